@@ -1,0 +1,88 @@
+//! The actions of one node, as a visitor may arrange them: thin out and reorder, but never overwrite or add, because
+//! an action that the problem did not offer would make false solutions and false proofs.
+
+use alloc::vec::Vec;
+use core::ops::Deref;
+
+/// The actions of a node, in the order in which they will be tried. It derefs to a slice for reading.
+#[derive(Debug)]
+pub struct Actions<'a, A> {
+    list: &'a mut Vec<A>,
+    arranged: Arranged,
+}
+
+/// What the visitors did to a list of actions.
+#[derive(Debug, Clone, Copy, Default)]
+pub(crate) struct Arranged {
+    pub(crate) pruned: usize,
+    pub(crate) unsound: bool,
+    pub(crate) out_of_memory: bool,
+}
+
+impl<'a, A> Actions<'a, A> {
+    pub(crate) fn new(list: &'a mut Vec<A>) -> Self {
+        Self { list, arranged: Arranged::default() }
+    }
+
+    pub(crate) fn arranged(&self) -> Arranged {
+        self.arranged
+    }
+
+    /// Drops the actions for which `keep` is false. If any was dropped, a search that finds nothing ends undecided.
+    pub fn retain(&mut self, keep: impl FnMut(&A) -> bool) {
+        if self.drop_unless(keep) > 0 {
+            self.arranged.unsound = true;
+        }
+    }
+
+    /// Drops the actions for which `keep` is false, with your promise that nothing is lost: see
+    /// [what pruning does to the verdict](crate::Visitor#what-pruning-does-to-the-verdict).
+    pub fn retain_sound(&mut self, keep: impl FnMut(&A) -> bool) {
+        self.drop_unless(keep);
+    }
+
+    fn drop_unless(&mut self, keep: impl FnMut(&A) -> bool) -> usize {
+        let before = self.list.len();
+        self.list.retain(keep);
+        let dropped = before - self.list.len();
+        self.arranged.pruned += dropped;
+        dropped
+    }
+
+    /// Sorts the actions by a key, **the smallest first**; actions of equal keys keep their order. Each key is made
+    /// once. Use [`core::cmp::Reverse`] to try the largest first.
+    ///
+    /// If there is no memory for the keys the order stays as it was and the search ends
+    /// [`Undecided(MemoryLimit)`](crate::Cause::MemoryLimit).
+    pub fn sort_by_key<K: Ord>(&mut self, key: impl FnMut(&A) -> K) {
+        let mut keyed = Vec::new();
+        if u32::try_from(self.list.len()).is_err() || keyed.try_reserve_exact(self.list.len()).is_err() {
+            self.arranged.out_of_memory = true;
+            return;
+        }
+        keyed.extend(self.list.iter().map(key).zip(0_u32..));
+        // The number makes the keys unequal, so the sort that needs no memory is stable as well.
+        keyed.sort_unstable();
+        // Each cycle of the permutation is walked once; a place that has its action is marked by its own number.
+        for first in 0..keyed.len() {
+            let mut to = first;
+            loop {
+                let from = keyed[to].1 as usize;
+                keyed[to].1 = to as u32;
+                if from == first {
+                    break;
+                }
+                self.list.swap(to, from);
+                to = from;
+            }
+        }
+    }
+}
+
+impl<A> Deref for Actions<'_, A> {
+    type Target = [A];
+
+    fn deref(&self) -> &[A] {
+        self.list
+    }
+}

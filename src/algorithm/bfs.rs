@@ -1,0 +1,330 @@
+//! Breadth-first search: one loop over a store. States are generated a batch at a time and taken in one by one, and
+//! whatever can be noticed (order, limits, counters, visitors) happens as they are taken in.
+
+use alloc::vec::{self, Vec};
+use core::fmt;
+use core::hash::BuildHasher;
+
+use hashbrown::DefaultHashBuilder;
+
+use super::layers::Layers;
+use super::{Algorithm, Progress, Run, Start, Step, actions_to};
+use crate::gate::{Admission, Gate};
+use crate::storage::{Batch, Child, Columns, Id, OutOfMemory, Store};
+use crate::{Cause, Node, Problem, Report, Search, Seen, Solution, Visitor, Wants};
+
+/// Breadth-first search: **the first solution is a shortest one**, and goals are enumerated by rising depth, each goal
+/// state once.
+///
+/// States are expanded first in, first out, and actions taken in the problem's order, so ties go to the action listed
+/// first. A state is tested for being a goal when it is met, before the rest of its layer is expanded. On a finite
+/// space the search ends, with a proof where there is no goal.
+///
+/// # Complexity
+///
+/// With *b* actions a state and a goal at depth *d*, time and memory are O(*b*^*d*), and never more than the number of
+/// states times *b* (time) and the number of states (memory). A state takes its own size and that of an action, plus 4
+/// bytes for its parent and 5.3 to 10.7 for the index. Where the space is wide and the memory small, limit it with
+/// [`Search::max_memory`].
+///
+/// # Reference
+///
+/// E. F. Moore, "The shortest path through a maze", 1959; the index keeps ids with a tag of the hash beside them, as
+/// compact hash tables after J. G. Cleary, 1984, do.
+///
+/// # Examples
+///
+/// ```
+/// use statewalk::{Bfs, Search, neighbours};
+///
+/// let knight = neighbours((0_i32, 0_i32), |&(x, y)| {
+///     [(1, 2), (2, 1), (2, -1), (1, -2), (-1, -2), (-2, -1), (-2, 1), (-1, 2)]
+///         .into_iter()
+///         .map(move |(dx, dy)| (x + dx, y + dy))
+///         .filter(|(x, y)| (0..8).contains(x) && (0..8).contains(y))
+/// }, |_| false);
+///
+/// let mut search = Search::new(knight).solutions(Bfs::new());
+/// assert_eq!(search.next(), None);
+/// assert_eq!(search.layers(), [1, 2, 9, 20, 21, 10, 1]);
+/// ```
+#[derive(Debug, Clone, Copy, Default)]
+#[must_use = "an algorithm does nothing until a `Search` runs it"]
+pub struct Bfs<H = DefaultHashBuilder> {
+    hasher: H,
+}
+
+impl Bfs {
+    /// Breadth-first search with the default hasher, which is fast, seeded at random, and not made to withstand an
+    /// adversary who chooses the states.
+    pub fn new() -> Self {
+        Self::default()
+    }
+}
+
+impl<H> Bfs<H> {
+    /// Hashes states with another hasher. It changes the speed of a search, never its result.
+    pub fn hasher<G: BuildHasher>(self, hasher: G) -> Bfs<G> {
+        Bfs { hasher }
+    }
+}
+
+/// Breadth-first search without limits or visitors: short for `Search::new(problem).run(Bfs::new())`.
+///
+/// It uses as much memory as the states in reach take; [`Search`] sets limits.
+///
+/// # Examples
+///
+/// ```
+/// let halves = statewalk::neighbours(40_u32, |n| [n / 2, n - 1], |&n| n == 7);
+/// assert_eq!(statewalk::bfs(&halves).into_solution().map(|way| way.len()), Some(5));
+/// ```
+pub fn bfs<P: Problem>(problem: P) -> Report<P::State, P::Action> {
+    Search::new(problem).run(Bfs::new())
+}
+
+impl<P: Problem, H: BuildHasher> Algorithm<P> for Bfs<H> {}
+
+impl<P: Problem, H: BuildHasher> Start<P> for Bfs<H> {
+    type Run = BfsRun<P, H>;
+
+    fn start(self, starts: Vec<P::State>) -> Self::Run {
+        BfsRun(Walk::new(Columns::new(self.hasher), starts))
+    }
+}
+
+/// A breadth-first search under way, over the default store.
+pub struct BfsRun<P: Problem, H>(Walk<P, Columns<P::State, P::Action, H>>);
+
+impl<P: Problem, H> BfsRun<P, H> {
+    /// The number of states kept at each depth.
+    pub(crate) fn layers(&self) -> &[u64] {
+        self.0.layers.sizes()
+    }
+}
+
+impl<P: Problem, H: BuildHasher> Run<P> for BfsRun<P, H> {
+    fn step<V>(&mut self, problem: &P, gate: &mut Gate<V>) -> Progress<P>
+    where
+        V: Visitor<P::State, P::Action>,
+    {
+        self.0.step(problem, gate)
+    }
+}
+
+impl<P: Problem, H> fmt::Debug for BfsRun<P, H> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("BfsRun").field("layers", &self.layers()).finish_non_exhaustive()
+    }
+}
+
+/// A breadth-first search under way, over any store.
+struct Walk<P: Problem, T> {
+    store: T,
+    /// Starts that were not taken in yet.
+    starts: vec::IntoIter<P::State>,
+    layers: Layers,
+    /// Successors that were not taken in yet.
+    batch: Batch<P::State, P::Action>,
+    /// Whether the expansion that gave the first family of the batch was counted.
+    counted: bool,
+    /// The actions of a node while visitors arrange them.
+    actions: Vec<P::Action>,
+}
+
+/// Successors of several states are looked up together until there are this many.
+const BATCH: usize = 64;
+/// Below this number of states the index is in the cache, and there is nothing to gain from looking ahead.
+const BATCH_FROM: usize = 1 << 13;
+
+impl<P: Problem, T: Store<P::State, P::Action>> Walk<P, T> {
+    fn new(store: T, starts: Vec<P::State>) -> Self {
+        Self {
+            store,
+            starts: starts.into_iter(),
+            layers: Layers::new(),
+            batch: Batch::new(),
+            counted: false,
+            actions: Vec::new(),
+        }
+    }
+
+    fn step<V>(&mut self, problem: &P, gate: &mut Gate<V>) -> Progress<P>
+    where
+        V: Visitor<P::State, P::Action>,
+    {
+        gate.check_stop()?;
+        if !self.starts.as_slice().is_empty() {
+            return self.take_start(problem, gate);
+        }
+        if self.batch.is_empty() {
+            self.fill(problem, gate)?;
+        }
+        self.take_family(problem, gate)
+    }
+
+    /// Generates the successors of one state, or of several where nobody can notice, and looks them up together.
+    fn fill<V>(&mut self, problem: &P, gate: &mut Gate<V>) -> Result<(), Cause>
+    where
+        V: Visitor<P::State, P::Action>,
+    {
+        let pays = self.store.len() >= BATCH_FROM;
+        let (families, children) = if pays && !gate.is_watched() { (BATCH, BATCH) } else { (1, 1) };
+        while self.batch.families() < families && self.batch.children() < children {
+            let Some(parent) = self.layers.pop(&mut self.store, self.batch.is_empty()) else { break };
+            if !gate.admits_depth(self.layers.depth()) {
+                self.layers.hold(parent);
+                break;
+            }
+            if let Err(cause) = self.generate(parent, problem, gate) {
+                self.layers.hold(parent);
+                if self.batch.is_empty() {
+                    return Err(cause);
+                }
+                // What was generated before comes first; then the same cause is met again.
+                break;
+            }
+        }
+        if pays {
+            self.store.look_ahead(self.batch.as_mut_slice());
+        }
+        Ok(())
+    }
+
+    /// Adds the successors of `parent` to the batch, all or none.
+    fn generate<V>(&mut self, parent: Id, problem: &P, gate: &mut Gate<V>) -> Result<(), Cause>
+    where
+        V: Visitor<P::State, P::Action>,
+    {
+        let node = node(&self.store, parent, self.layers.depth());
+        if gate.admit(&node, self.batch.families() as u64)? == Admission::Skip {
+            return Ok(());
+        }
+        let first = self.batch.children();
+        let grown = self.push_successors(parent, first, problem, gate);
+        if grown.is_err() {
+            self.batch.truncate(first);
+        }
+        Ok(grown?)
+    }
+
+    fn push_successors<V>(
+        &mut self,
+        parent: Id,
+        first: usize,
+        problem: &P,
+        gate: &mut Gate<V>,
+    ) -> Result<(), OutOfMemory>
+    where
+        V: Visitor<P::State, P::Action>,
+    {
+        let Self { store, batch, actions, layers, .. } = self;
+        let state = store.state(parent);
+        if gate.wants(Wants::ARRANGE) {
+            actions.clear();
+            for action in problem.actions(state) {
+                gate.budget.room(actions)?;
+                actions.push(action);
+            }
+            gate.arrange(&node(store, parent, layers.depth()), actions)?;
+            for action in actions.drain(..) {
+                let next = problem.apply(state, &action);
+                batch.push(Child::new(next, action, store), &mut gate.budget)?;
+            }
+        } else {
+            for (action, next) in problem.successors(state) {
+                batch.push(Child::new(next, action, store), &mut gate.budget)?;
+            }
+        }
+        store.reserve(batch.children(), &mut gate.budget)?;
+        batch.close_family(parent, first, &mut gate.budget)
+    }
+
+    /// Takes in the next family, up to its next goal.
+    fn take_family<V>(&mut self, problem: &P, gate: &mut Gate<V>) -> Progress<P>
+    where
+        V: Visitor<P::State, P::Action>,
+    {
+        let Some(family) = self.batch.front() else { return Ok(Step::Done) };
+        if !self.counted {
+            gate.count_expansion();
+            self.counted = true;
+        }
+        for _ in 0..family.children {
+            if let Some(goal) = self.take_child(family.parent, problem, gate)? {
+                return self.report(goal, self.layers.depth() + 1, gate);
+            }
+        }
+        self.batch.pop_family();
+        self.counted = false;
+        gate.close_expansion();
+        Ok(Step::Expanded)
+    }
+
+    /// Takes in the next child. Gives its id if it is a goal that was not met before.
+    fn take_child<V>(&mut self, parent: Id, problem: &P, gate: &mut Gate<V>) -> Result<Option<Id>, Cause>
+    where
+        V: Visitor<P::State, P::Action>,
+    {
+        let Self { store, batch, layers, .. } = self;
+        let depth = layers.depth();
+        let Some(child) = batch.front_child() else { return Ok(None) };
+        let vacancy = match child.twin.map_or_else(|| store.find(&child.state, child.hash), Ok) {
+            Ok(twin) => {
+                gate.successor(Seen::Known(Some(twin.get())), || {
+                    (node(store, parent, depth), &child.action, &child.state)
+                });
+                batch.pop_child();
+                return Ok(None);
+            }
+            Err(vacancy) => vacancy,
+        };
+        gate.admit_state()?;
+        let is_goal = gate.is_goal(problem, &child.state);
+        layers.reserve(depth + 1, is_goal, &mut gate.budget)?;
+        gate.successor(Seen::New(store.len() as u64), || (node(store, parent, depth), &child.action, &child.state));
+        let Some(child) = batch.pop_child() else { return Ok(None) };
+        let id = store.keep(vacancy, child.state, Some((parent, child.action)));
+        layers.count(id, depth + 1, is_goal);
+        gate.count_state(depth + 1);
+        Ok(is_goal.then_some(id))
+    }
+
+    /// Takes in the next start.
+    fn take_start<V>(&mut self, problem: &P, gate: &mut Gate<V>) -> Progress<P>
+    where
+        V: Visitor<P::State, P::Action>,
+    {
+        let Self { store, starts, layers, .. } = self;
+        let Some(start) = starts.as_slice().first() else { return Ok(Step::Expanded) };
+        store.reserve(1, &mut gate.budget)?;
+        let Err(vacancy) = store.find(start, store.hash(start)) else {
+            starts.next();
+            return Ok(Step::Expanded);
+        };
+        gate.admit_state()?;
+        let is_goal = gate.is_goal(problem, start);
+        layers.reserve(0, is_goal, &mut gate.budget)?;
+        let Some(start) = starts.next() else { return Ok(Step::Expanded) };
+        let id = store.keep(vacancy, start, None);
+        layers.count(id, 0, is_goal);
+        gate.count_state(0);
+        gate.start(&node(store, id, 0));
+        if is_goal { self.report(id, 0, gate) } else { Ok(Step::Expanded) }
+    }
+
+    /// Makes the solution that ends in a goal.
+    fn report<V>(&mut self, goal: Id, depth: u32, gate: &mut Gate<V>) -> Progress<P>
+    where
+        V: Visitor<P::State, P::Action>,
+    {
+        let (start, actions) = actions_to(&self.store, goal)?;
+        gate.goal(&node(&self.store, goal, depth));
+        let solution = Solution::new(self.store.state(start).clone(), actions, self.store.state(goal).clone());
+        Ok(Step::Goal(solution))
+    }
+}
+
+fn node<S, A>(store: &impl Store<S, A>, id: Id, depth: u32) -> Node<'_, S, A> {
+    Node { state: store.state(id), depth, id: id.get(), at: id, trail: store }
+}

@@ -1,0 +1,87 @@
+//! The frontier of a breadth-first search, layer by layer: which depth is being expanded, how many states each depth
+//! has, and which states of the frontier are goals and so stay leaves.
+
+use alloc::collections::VecDeque;
+use alloc::vec::Vec;
+
+use crate::storage::{Budget, Id, OutOfMemory, Store};
+
+/// Takes states out of a store's frontier and knows their depth.
+#[derive(Debug)]
+pub(crate) struct Layers {
+    /// The number of states kept at each depth.
+    sizes: Vec<u64>,
+    /// The depth of the states that are being expanded.
+    depth: u32,
+    /// How many states of that depth are still in the frontier.
+    left: u64,
+    /// Goals that are still in the frontier, in its order.
+    goals: VecDeque<Id>,
+    /// A state that was taken out and could not be expanded yet.
+    held: Option<Id>,
+}
+
+impl Layers {
+    pub(crate) fn new() -> Self {
+        Self { sizes: Vec::new(), depth: 0, left: 0, goals: VecDeque::new(), held: None }
+    }
+
+    pub(crate) fn sizes(&self) -> &[u64] {
+        &self.sizes
+    }
+
+    /// The depth of the state that `pop` gave last.
+    pub(crate) fn depth(&self) -> u32 {
+        self.depth
+    }
+
+    /// Makes room for [`count`](Self::count).
+    pub(crate) fn reserve(&mut self, depth: u32, is_goal: bool, budget: &mut Budget) -> Result<(), OutOfMemory> {
+        if depth as usize == self.sizes.len() {
+            budget.room(&mut self.sizes)?;
+        }
+        if is_goal {
+            budget.room_in_queue(&mut self.goals)?;
+        }
+        Ok(())
+    }
+
+    /// Counts a kept state: a start, or a successor of a state of the current depth.
+    pub(crate) fn count(&mut self, id: Id, depth: u32, is_goal: bool) {
+        if depth as usize == self.sizes.len() {
+            self.sizes.push(0);
+        }
+        self.sizes[depth as usize] += 1;
+        if depth == self.depth {
+            self.left += 1;
+        }
+        if is_goal {
+            self.goals.push_back(id);
+        }
+    }
+
+    /// The next state to be expanded. The next layer begins only if `may_descend`, because it must be complete.
+    pub(crate) fn pop<S, A>(&mut self, store: &mut impl Store<S, A>, may_descend: bool) -> Option<Id> {
+        if let Some(held) = self.held.take() {
+            return Some(held);
+        }
+        loop {
+            if self.left == 0 {
+                let next = self.sizes.get(self.depth as usize + 1).filter(|_| may_descend)?;
+                self.left = *next;
+                self.depth += 1;
+            }
+            let id = store.pop()?;
+            self.left -= 1;
+            if self.goals.front() != Some(&id) {
+                return Some(id);
+            }
+            self.goals.pop_front();
+        }
+    }
+
+    /// Puts back the state that `pop` gave last.
+    pub(crate) fn hold(&mut self, id: Id) {
+        self.held = Some(id);
+    }
+}

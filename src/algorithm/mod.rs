@@ -1,0 +1,69 @@
+//! The search strategies. Each is a resumable run whose one primitive is a step; none recurses, none counts, tests or
+//! limits anything itself (the gate does), and none can claim a proof (only [`Search`](crate::Search) does).
+
+mod bfs;
+mod layers;
+
+pub use bfs::{Bfs, bfs};
+
+use alloc::vec::Vec;
+
+use crate::gate::Gate;
+use crate::node::{Path, Trail};
+use crate::storage::{Id, OutOfMemory};
+use crate::{Cause, Problem, Solution, Visitor};
+
+/// A search strategy that [`Search`](crate::Search) can run on a problem `P`. The strategies of this crate are all
+/// there are: the trait is sealed, so that an answer can be trusted wherever it comes from.
+pub trait Algorithm<P: Problem>: Start<P> {}
+
+/// Begins a run.
+pub trait Start<P: Problem> {
+    type Run: Run<P>;
+
+    /// A run from these starts that has done nothing yet.
+    fn start(self, starts: Vec<P::State>) -> Self::Run;
+}
+
+/// A search that can be advanced step by step.
+pub trait Run<P: Problem> {
+    /// Goes on to the next goal, at most to the end of one expansion.
+    ///
+    /// After an error the run is where it was before, so that it could go on under another limit.
+    fn step<V>(&mut self, problem: &P, gate: &mut Gate<V>) -> Progress<P>
+    where
+        V: Visitor<P::State, P::Action>;
+}
+
+/// A step, or why none can be made.
+pub(crate) type Progress<P> = Result<Step<<P as Problem>::State, <P as Problem>::Action>, Cause>;
+
+/// What one step of a search came to; see [`Solutions::step`](crate::Solutions::step).
+#[derive(Debug, Clone, PartialEq, Eq)]
+#[must_use = "a step may hold a solution"]
+pub enum Step<S, A> {
+    /// One state was expanded, or one start taken in, and every goal this gave was reported.
+    Expanded,
+    /// A goal was found.
+    Goal(Solution<S, A>),
+    /// The search is over; [`Solutions::end`](crate::Solutions::end) tells why.
+    Done,
+}
+
+impl From<OutOfMemory> for Cause {
+    fn from(_: OutOfMemory) -> Self {
+        Self::MemoryLimit
+    }
+}
+
+/// The actions that led to a node in the order to follow them, and the node they start from.
+fn actions_to<A>(trail: &dyn Trail<A>, id: Id) -> Result<(Id, Vec<A>), OutOfMemory> {
+    let mut path = Path::new(trail, id);
+    let len = path.by_ref().count();
+    let start = path.at();
+    let mut actions = Vec::new();
+    actions.try_reserve_exact(len).map_err(|_| OutOfMemory)?;
+    actions.extend(Path::new(trail, id));
+    actions.reverse();
+    Ok((start, actions))
+}

@@ -1,0 +1,156 @@
+//! Problems made of closures, so that a ten-line script needs no `impl`.
+
+use core::fmt;
+use core::hash::Hash;
+
+use crate::Problem;
+
+/// A problem from its start and three closures: the actions of a state, what an action leads to, and the goal test.
+///
+/// What the closure `actions` returns cannot borrow from its argument, so it copies what it needs of the state.
+///
+/// # Examples
+///
+/// From 1, double or add 3: how does one come to 11? The answer is a list of actions, so they are worth naming.
+///
+/// ```
+/// let arithmetic = statewalk::from_fn(
+///     1_u64,
+///     |_| ["double", "add 3"],
+///     |&n, &action| if action == "double" { n * 2 } else { n + 3 },
+///     |&n| n == 11,
+/// );
+/// let solution = statewalk::bfs(&arithmetic).into_solution().ok_or("no way")?;
+/// assert_eq!(solution.actions(), ["add 3", "double", "add 3"]);
+/// # Ok::<(), &str>(())
+/// ```
+pub fn from_fn<S, A, I, FA, FP, FG>(initial: S, actions: FA, apply: FP, is_goal: FG) -> FromFn<S, FA, FP, FG>
+where
+    S: Clone + Eq + Hash,
+    A: Clone,
+    I: IntoIterator<Item = A>,
+    FA: Fn(&S) -> I,
+    FP: Fn(&S, &A) -> S,
+    FG: Fn(&S) -> bool,
+{
+    FromFn { initial, actions, apply, is_goal }
+}
+
+/// The [`Problem`] that [`from_fn`] makes.
+#[derive(Clone)]
+pub struct FromFn<S, FA, FP, FG> {
+    initial: S,
+    actions: FA,
+    apply: FP,
+    is_goal: FG,
+}
+
+impl<S, A, I, FA, FP, FG> Problem for FromFn<S, FA, FP, FG>
+where
+    S: Clone + Eq + Hash,
+    A: Clone,
+    I: IntoIterator<Item = A>,
+    FA: Fn(&S) -> I,
+    FP: Fn(&S, &A) -> S,
+    FG: Fn(&S) -> bool,
+{
+    type State = S;
+    type Action = A;
+
+    fn initial(&self) -> S {
+        self.initial.clone()
+    }
+
+    fn is_goal(&self, state: &S) -> bool {
+        (self.is_goal)(state)
+    }
+
+    fn actions(&self, state: &S) -> impl IntoIterator<Item = A> {
+        (self.actions)(state)
+    }
+
+    fn apply(&self, state: &S, action: &A) -> S {
+        (self.apply)(state, action)
+    }
+}
+
+impl<S: fmt::Debug, FA, FP, FG> fmt::Debug for FromFn<S, FA, FP, FG> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("FromFn").field("initial", &self.initial).finish_non_exhaustive()
+    }
+}
+
+/// A problem from its start, the neighbours of a state and the goal test, for graphs whose edges need no names.
+///
+/// An action is the number of the neighbour, counted from 0 in the order in which `next` lists them, so no state is
+/// stored twice; [`Solution::states`](crate::Solution::states) gives the way as states. A closure over owned data
+/// borrows it first (`let g = &graph;`), because what `next` returns cannot borrow from the closure itself.
+///
+/// # Examples
+///
+/// ```
+/// let graph = vec![vec![1, 2], vec![3], vec![3], vec![]];
+/// let g = &graph;
+/// let problem = statewalk::neighbours(0, |&node: &usize| g[node].iter().copied(), |&node| node == 3);
+///
+/// let solution = statewalk::bfs(&problem).into_solution().ok_or("no way")?;
+/// assert_eq!(solution.states(&problem).collect::<Vec<_>>(), [0, 1, 3]);
+/// # Ok::<(), &str>(())
+/// ```
+pub fn neighbours<S, I, N, G>(start: S, next: N, is_goal: G) -> Neighbours<S, N, G>
+where
+    S: Clone + Eq + Hash,
+    I: IntoIterator<Item = S>,
+    N: Fn(&S) -> I,
+    G: Fn(&S) -> bool,
+{
+    Neighbours { start, next, is_goal }
+}
+
+/// The [`Problem`] that [`neighbours`] makes. Its actions are the numbers of the neighbours, from 0.
+#[derive(Clone)]
+pub struct Neighbours<S, N, G> {
+    start: S,
+    next: N,
+    is_goal: G,
+}
+
+impl<S, I, N, G> Problem for Neighbours<S, N, G>
+where
+    S: Clone + Eq + Hash,
+    I: IntoIterator<Item = S>,
+    N: Fn(&S) -> I,
+    G: Fn(&S) -> bool,
+{
+    type State = S;
+    type Action = u32;
+
+    fn initial(&self) -> S {
+        self.start.clone()
+    }
+
+    fn is_goal(&self, state: &S) -> bool {
+        (self.is_goal)(state)
+    }
+
+    fn actions(&self, state: &S) -> impl IntoIterator<Item = u32> {
+        self.successors(state).map(|(number, _)| number)
+    }
+
+    /// The neighbour with this number; `state` itself where there is none, which no search asks for.
+    fn apply(&self, state: &S, number: &u32) -> S {
+        let mut successors = self.successors(state);
+        let found = successors.find(|(n, _)| n == number);
+        found.map_or_else(|| state.clone(), |(_, next)| next)
+    }
+
+    fn successors(&self, state: &S) -> impl Iterator<Item = (u32, S)> {
+        (0..=u32::MAX).zip((self.next)(state))
+    }
+}
+
+impl<S: fmt::Debug, N, G> fmt::Debug for Neighbours<S, N, G> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Neighbours").field("start", &self.start).finish_non_exhaustive()
+    }
+}

@@ -1,0 +1,200 @@
+//! The gate that every search passes: goal tests, limits, counters and visitor calls happen here and nowhere else.
+//! It does not own the problem, and it alone knows what a search did not look at.
+
+use alloc::vec::Vec;
+
+use crate::limits::Limits;
+use crate::storage::{Budget, OutOfMemory};
+use crate::{Actions, Cause, Control, End, Node, Problem, Seen, Stats, Visitor, Wants};
+
+/// What may be done with a node that came to be expanded.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Admission {
+    Expand,
+    Skip,
+}
+
+/// Limits, counters and visitors of one search.
+#[derive(Debug)]
+pub struct Gate<V> {
+    limits: Limits,
+    #[cfg(feature = "std")]
+    deadline: Option<std::time::Instant>,
+    stats: Stats,
+    pub(crate) budget: Budget,
+    visitor: V,
+    wants: Wants,
+    stopped: bool,
+    depth_cut: bool,
+    pruned: bool,
+}
+
+impl<V> Gate<V> {
+    pub(crate) fn new<S, A>(limits: Limits, visitor: V) -> Self
+    where
+        V: Visitor<S, A>,
+    {
+        Self {
+            #[cfg(feature = "std")]
+            deadline: limits.time.and_then(|time| std::time::Instant::now().checked_add(time)),
+            stats: Stats::default(),
+            budget: Budget::new(limits.bytes),
+            wants: visitor.wants(),
+            limits,
+            visitor,
+            stopped: false,
+            depth_cut: false,
+            pruned: false,
+        }
+    }
+
+    pub(crate) fn stats(&self) -> Stats {
+        Stats { bytes: self.budget.peak(), ..self.stats }
+    }
+
+    pub(crate) fn into_visitor(self) -> V {
+        self.visitor
+    }
+
+    /// The end of a search that has nothing left to expand.
+    pub(crate) fn end(&self) -> End {
+        if self.depth_cut {
+            End::Cut(Cause::DepthLimit)
+        } else if self.pruned {
+            End::Cut(Cause::Pruned)
+        } else {
+            End::Complete
+        }
+    }
+
+    /// Whether a visitor wants any of `calls`.
+    pub(crate) fn wants(&self, calls: Wants) -> bool {
+        self.wants.intersects(calls)
+    }
+
+    /// Whether states may be expanded ahead of being counted without anyone noticing.
+    pub(crate) fn is_watched(&self) -> bool {
+        self.wants(Wants::EXPAND | Wants::ARRANGE | Wants::SUCCESSOR)
+    }
+
+    /// Whether a node at this depth, which is no goal, may be expanded. If not, the search is not complete.
+    pub(crate) fn admits_depth(&mut self, depth: u32) -> bool {
+        let admitted = depth < self.limits.depth;
+        self.depth_cut |= !admitted;
+        admitted
+    }
+
+    /// Says whether `node` may be expanded while `ahead` admitted nodes are not counted yet.
+    pub(crate) fn admit<S, A>(&mut self, node: &Node<'_, S, A>, ahead: u64) -> Result<Admission, Cause>
+    where
+        V: Visitor<S, A>,
+    {
+        if self.wants(Wants::EXPAND) {
+            match self.visitor.expand(node) {
+                Control::Continue => {}
+                Control::Prune => return Ok(self.prune(true)),
+                Control::PruneSound => return Ok(self.prune(false)),
+                Control::Stop => return Err(Cause::Stopped),
+            }
+        }
+        #[cfg(feature = "std")]
+        if self.deadline.is_some_and(|deadline| std::time::Instant::now() >= deadline) {
+            return Err(Cause::TimeLimit);
+        }
+        if self.stats.expanded + ahead >= self.limits.expanded {
+            return Err(Cause::ExpansionLimit);
+        }
+        Ok(Admission::Expand)
+    }
+
+    fn prune(&mut self, unsound: bool) -> Admission {
+        self.stats.pruned += 1;
+        self.pruned |= unsound;
+        Admission::Skip
+    }
+
+    /// Lets the visitors arrange the actions of `node`.
+    pub(crate) fn arrange<S, A>(&mut self, node: &Node<'_, S, A>, list: &mut Vec<A>) -> Result<(), OutOfMemory>
+    where
+        V: Visitor<S, A>,
+    {
+        let mut actions = Actions::new(list);
+        self.visitor.arrange(node, &mut actions);
+        let arranged = actions.arranged();
+        self.stats.pruned += arranged.pruned as u64;
+        self.pruned |= arranged.unsound;
+        if arranged.out_of_memory { Err(OutOfMemory) } else { Ok(()) }
+    }
+
+    /// Counts an expansion, as its successors begin to be taken in.
+    pub(crate) fn count_expansion(&mut self) {
+        self.stats.expanded += 1;
+    }
+
+    /// The successors of one expansion were all taken in.
+    pub(crate) fn close_expansion<S, A>(&mut self)
+    where
+        V: Visitor<S, A>,
+    {
+        if self.wants(Wants::PROGRESS) {
+            let stats = self.stats();
+            self.stopped |= self.visitor.progress(&stats) == Control::Stop;
+        }
+    }
+
+    /// Whether a visitor asked to stop after what was done last.
+    pub(crate) fn check_stop(&self) -> Result<(), Cause> {
+        if self.stopped { Err(Cause::Stopped) } else { Ok(()) }
+    }
+
+    /// Whether one more state may be kept.
+    pub(crate) fn admit_state(&self) -> Result<(), Cause> {
+        if self.stats.states < self.limits.states { Ok(()) } else { Err(Cause::StateLimit) }
+    }
+
+    /// Counts a kept state. Its id is the number of states kept before it.
+    pub(crate) fn count_state(&mut self, depth: u32) {
+        self.stats.states += 1;
+        self.stats.depth = self.stats.depth.max(depth);
+    }
+
+    /// Counts a successor, and tells the visitors of it.
+    pub(crate) fn successor<'a, S: 'a, A: 'a>(
+        &mut self,
+        seen: Seen,
+        edge: impl FnOnce() -> (Node<'a, S, A>, &'a A, &'a S),
+    ) where
+        V: Visitor<S, A>,
+    {
+        self.stats.generated += 1;
+        if matches!(seen, Seen::Known(_)) {
+            self.stats.duplicates += 1;
+        }
+        if self.wants(Wants::SUCCESSOR) {
+            let (node, action, state) = edge();
+            self.visitor.successor(&node, action, state, seen);
+        }
+    }
+
+    /// Tells the visitors of a start that was kept.
+    pub(crate) fn start<S, A>(&mut self, node: &Node<'_, S, A>)
+    where
+        V: Visitor<S, A>,
+    {
+        self.visitor.start(node);
+    }
+
+    /// The goal test, once for each state that is kept.
+    pub(crate) fn is_goal<P: Problem>(&self, problem: &P, state: &P::State) -> bool {
+        problem.is_goal(state)
+    }
+
+    /// Counts a goal, and tells the visitors of it.
+    pub(crate) fn goal<S, A>(&mut self, node: &Node<'_, S, A>)
+    where
+        V: Visitor<S, A>,
+    {
+        self.stats.goals += 1;
+        self.stopped |= self.visitor.goal(node) == Control::Stop;
+    }
+}

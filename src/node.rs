@@ -1,0 +1,108 @@
+//! What a visitor sees of one state in a search.
+
+use core::fmt;
+
+use crate::storage::Id;
+
+/// A state in a search, with its place in it.
+pub struct Node<'a, S, A> {
+    pub(crate) state: &'a S,
+    pub(crate) depth: u32,
+    pub(crate) id: u64,
+    pub(crate) at: Id,
+    pub(crate) trail: &'a dyn Trail<A>,
+}
+
+impl<'a, S, A> Node<'a, S, A> {
+    /// The state.
+    #[must_use]
+    pub fn state(&self) -> &'a S {
+        self.state
+    }
+
+    /// How many actions it is from its start; a start has depth 0.
+    #[must_use]
+    pub fn depth(&self) -> u32 {
+        self.depth
+    }
+
+    /// The number of this node: the first start is 0, and ids count up in the order of discovery.
+    #[must_use]
+    pub fn id(&self) -> u64 {
+        self.id
+    }
+
+    /// The actions that led here, **the last one first**, walked only as far as you ask. Each step is a memory access.
+    ///
+    /// # Examples
+    ///
+    /// Never step straight back:
+    ///
+    /// ```
+    /// use statewalk::{Bfs, Search, from_fn};
+    ///
+    /// let walk = from_fn(0_i32, |_| [1, -1], |n, step| n + step, |&n| n == 3);
+    /// let report = Search::new(walk)
+    ///     .arrange(|node, actions| {
+    ///         let last = node.path().next();
+    ///         actions.retain_sound(|&step| Some(-step) != last);
+    ///     })
+    ///     .run(Bfs::new());
+    /// assert_eq!(report.stats.duplicates, 0);
+    /// ```
+    pub fn path(&self) -> Path<'a, A> {
+        Path { trail: self.trail, at: self.at }
+    }
+}
+
+impl<S: fmt::Debug, A> fmt::Debug for Node<'_, S, A> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Node")
+            .field("id", &self.id)
+            .field("depth", &self.depth)
+            .field("state", &self.state)
+            .finish_non_exhaustive()
+    }
+}
+
+/// How a search came to its states: for each, the one before it and the action between.
+pub(crate) trait Trail<A> {
+    /// The action that led to `id` and the state it was applied in; `None` for a start.
+    fn back(&self, id: Id) -> Option<(Id, A)>;
+}
+
+/// The actions from a node back to its start; see [`Node::path`].
+#[must_use = "iterators are lazy and do nothing unless consumed"]
+pub struct Path<'a, A> {
+    trail: &'a dyn Trail<A>,
+    at: Id,
+}
+
+impl<'a, A> Path<'a, A> {
+    pub(crate) fn new(trail: &'a dyn Trail<A>, at: Id) -> Self {
+        Self { trail, at }
+    }
+
+    /// The node the walk has come to: the start, once every action was given.
+    pub(crate) fn at(&self) -> Id {
+        self.at
+    }
+}
+
+impl<A> Iterator for Path<'_, A> {
+    type Item = A;
+
+    fn next(&mut self) -> Option<A> {
+        let (parent, action) = self.trail.back(self.at)?;
+        self.at = parent;
+        Some(action)
+    }
+}
+
+impl<A> core::iter::FusedIterator for Path<'_, A> {}
+
+impl<A> fmt::Debug for Path<'_, A> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Path").field("at", &self.at).finish_non_exhaustive()
+    }
+}

@@ -1,0 +1,96 @@
+//! What a user describes: a [`Problem`] is a start, a goal test, the actions of a state and what an action leads to.
+//! The trait is on the problem, never on the state, so that tuples, arrays and foreign types work as states.
+
+use core::hash::Hash;
+
+/// A state space to search: an implicit graph, given by its start and by what can be done in each state.
+///
+/// # Requirements on the problem
+///
+/// * **Same answers every time.** `actions`, `apply` and `is_goal` depend on their arguments alone.
+/// * **`Eq` and `Hash` decide what "the same state" is**, and agree with each other as Rust asks of every type. They may be
+///   coarser than identity (a puzzle may ignore the order of equal pieces) if equal states are *bisimilar*: both are
+///   goals or neither is, and each successor of one has an equal successor of the other.
+/// * **`successors` is `actions` followed by `apply`**, in the same order, if you override it.
+///
+/// A problem that breaks these laws gets wrong answers, never undefined behaviour or an endless loop of this crate's
+/// making; [`Solution::replay`](crate::Solution::replay) checks an answer against the problem.
+///
+/// # Examples
+///
+/// A frog at stone 0 jumps 3 forwards or 1 back; how does it reach stone 7?
+///
+/// ```
+/// use statewalk::{Problem, bfs};
+///
+/// struct Frog;
+///
+/// impl Problem for Frog {
+///     type State = i32;
+///     type Action = i32;
+///     fn initial(&self) -> i32 { 0 }
+///     fn is_goal(&self, stone: &i32) -> bool { *stone == 7 }
+///     fn actions(&self, stone: &i32) -> impl IntoIterator<Item = i32> {
+///         let stone = *stone;
+///         [3, -1].into_iter().filter(move |jump| (0..10).contains(&(stone + jump)))
+///     }
+///     fn apply(&self, stone: &i32, jump: &i32) -> i32 { stone + jump }
+/// }
+///
+/// let solution = bfs(&Frog).into_solution().expect("9 is in reach, and 2 back from it is 7");
+/// assert_eq!(solution.actions(), [3, 3, 3, -1, -1]);
+/// ```
+pub trait Problem {
+    /// A situation. Searches keep one copy of each state they meet, so small states are fast states.
+    type State: Clone + Eq + Hash;
+
+    /// What leads from one state to the next. Searches keep one for each state.
+    type Action: Clone;
+
+    /// The state the search starts from, unless [`Search::starts`](crate::Search::starts) names others.
+    fn initial(&self) -> Self::State;
+
+    /// Whether the search is over in `state`. A goal is reported and not expanded.
+    fn is_goal(&self, state: &Self::State) -> bool;
+
+    /// What can be done in `state`. The order is the order in which successors are met, so it decides ties.
+    ///
+    /// Declare it as `-> impl IntoIterator<Item = YourAction>`; the iterator may borrow from the problem and the state.
+    fn actions(&self, state: &Self::State) -> impl IntoIterator<Item = Self::Action>;
+
+    /// The state that `action` leads to from `state`, where `action` is one of `actions(state)`.
+    fn apply(&self, state: &Self::State, action: &Self::Action) -> Self::State;
+
+    /// Every action of `state` with the state it leads to. Override it where one pass over the state yields both.
+    fn successors(&self, state: &Self::State) -> impl Iterator<Item = (Self::Action, Self::State)> {
+        self.actions(state).into_iter().map(move |action| {
+            let next = self.apply(state, &action);
+            (action, next)
+        })
+    }
+}
+
+impl<P: Problem> Problem for &P {
+    type State = P::State;
+    type Action = P::Action;
+
+    fn initial(&self) -> Self::State {
+        P::initial(self)
+    }
+
+    fn is_goal(&self, state: &Self::State) -> bool {
+        P::is_goal(self, state)
+    }
+
+    fn actions(&self, state: &Self::State) -> impl IntoIterator<Item = Self::Action> {
+        P::actions(self, state)
+    }
+
+    fn apply(&self, state: &Self::State, action: &Self::Action) -> Self::State {
+        P::apply(self, state, action)
+    }
+
+    fn successors(&self, state: &Self::State) -> impl Iterator<Item = (Self::Action, Self::State)> {
+        P::successors(self, state)
+    }
+}

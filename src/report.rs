@@ -1,0 +1,125 @@
+//! What a search says at its end. A verdict and its reason are data: "proved unsolvable" is never "gave up".
+
+use core::fmt;
+
+use crate::{Solution, Stats};
+
+/// The answer of a search and what it took.
+#[derive(Debug, Clone, PartialEq, Eq)]
+#[must_use = "a report holds the answer of the search"]
+#[non_exhaustive]
+pub struct Report<S, A> {
+    /// The verdict, with the solution if there is one.
+    pub outcome: Outcome<S, A>,
+    /// What the search counted.
+    pub stats: Stats,
+}
+
+impl<S, A> Report<S, A> {
+    pub(crate) fn new(outcome: Outcome<S, A>, stats: Stats) -> Self {
+        Self { outcome, stats }
+    }
+
+    /// The solution, if one was found. Where it is `None`, the [`outcome`](Self::outcome) tells why.
+    pub fn solution(&self) -> Option<&Solution<S, A>> {
+        match &self.outcome {
+            Outcome::Solved(solution) => Some(solution),
+            Outcome::Unsolvable | Outcome::Undecided(_) => None,
+        }
+    }
+
+    /// The solution alone, if one was found.
+    pub fn into_solution(self) -> Option<Solution<S, A>> {
+        match self.outcome {
+            Outcome::Solved(solution) => Some(solution),
+            Outcome::Unsolvable | Outcome::Undecided(_) => None,
+        }
+    }
+}
+
+/// The verdict of a search.
+///
+/// The enum is exhaustive on purpose: a program that handles these three has handled everything.
+///
+/// # Examples
+///
+/// A limit never turns into a proof:
+///
+/// ```
+/// use statewalk::{Bfs, Cause, Outcome, Search, neighbours};
+///
+/// let ring = neighbours(0, |n| [(n + 1) % 10], |_| false);
+/// assert_eq!(Search::new(&ring).run(Bfs::new()).outcome, Outcome::Unsolvable);
+/// assert_eq!(Search::new(&ring).max_depth(9).run(Bfs::new()).outcome, Outcome::Undecided(Cause::DepthLimit));
+/// ```
+#[derive(Debug, Clone, PartialEq, Eq)]
+#[must_use = "an outcome holds the answer of the search"]
+pub enum Outcome<S, A> {
+    /// A goal was found, and this is a way to it.
+    Solved(Solution<S, A>),
+    /// A proof: every state that can be reached was expanded, and none is a goal.
+    Unsolvable,
+    /// Neither found nor proved impossible, for this reason.
+    Undecided(Cause),
+}
+
+impl<S, A> fmt::Display for Outcome<S, A> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Solved(solution) => write!(f, "solved in {} steps", solution.len()),
+            Self::Unsolvable => f.write_str("proved unsolvable"),
+            Self::Undecided(cause) => write!(f, "undecided: {cause}"),
+        }
+    }
+}
+
+/// How an enumeration of goals stands: were these all?
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum End {
+    /// There is more to search.
+    Running,
+    /// Every goal that can be reached without passing through another was yielded.
+    Complete,
+    /// The search ended early for this reason; there may be more goals.
+    Cut(Cause),
+}
+
+/// Why a search ended without an answer, or an enumeration before it was complete.
+///
+/// Where several apply, one is named: first what ended the search at once ([`Stopped`](Self::Stopped),
+/// [`TimeLimit`](Self::TimeLimit), [`ExpansionLimit`](Self::ExpansionLimit), [`MemoryLimit`](Self::MemoryLimit),
+/// [`StateLimit`](Self::StateLimit), whichever came first, and in this order at one and the same expansion); else
+/// [`DepthLimit`](Self::DepthLimit); else [`Pruned`](Self::Pruned).
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[non_exhaustive]
+pub enum Cause {
+    /// A visitor asked to stop ([`Control::Stop`](crate::Control::Stop)), or a panic of the problem was caught and the search called again.
+    Stopped,
+    /// [`Search::max_time`](crate::Search::max_time) has passed.
+    TimeLimit,
+    /// [`Search::max_expanded`](crate::Search::max_expanded) states were expanded and more were waiting.
+    ExpansionLimit,
+    /// [`Search::max_memory`](crate::Search::max_memory) was too little, an allocation failed, or the ids ran out (after
+    /// 3.2 thousand million states).
+    MemoryLimit,
+    /// [`Search::max_states`](crate::Search::max_states) states were kept and another one was met.
+    StateLimit,
+    /// A state at exactly [`Search::max_depth`](crate::Search::max_depth) is no goal and was not expanded.
+    DepthLimit,
+    /// A visitor pruned without a promise that this is sound.
+    Pruned,
+}
+
+impl fmt::Display for Cause {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Self::Stopped => "stopped on request",
+            Self::TimeLimit => "the time limit was reached",
+            Self::ExpansionLimit => "the limit of expansions was reached",
+            Self::MemoryLimit => "the memory limit was reached",
+            Self::StateLimit => "the limit of states was reached",
+            Self::DepthLimit => "the depth limit cut off states",
+            Self::Pruned => "a pruning hook cut off states",
+        })
+    }
+}

@@ -1,0 +1,184 @@
+//! The front door: a [`Search`] owns a problem, limits and visitors, and runs an algorithm on them.
+
+use alloc::vec::Vec;
+
+use crate::gate::Gate;
+use crate::hooks::{Arrange, OnExpand, OnGoal, Progress};
+use crate::limits::Limits;
+use crate::{Actions, Algorithm, Control, Node, Problem, Report, Solutions, Stats, Visitor};
+
+/// A search: a problem (or a reference to one), where to start, what it may use, and who watches.
+///
+/// # Examples
+///
+/// ```
+/// use statewalk::{Bfs, Cause, Outcome, Search, neighbours};
+///
+/// // Collatz backwards: what is the shortest way from 1 to 27?
+/// let backwards = neighbours(
+///     1_u64,
+///     |&n| core::iter::once(2 * n).chain((n > 4 && n % 6 == 4).then_some((n - 1) / 3)),
+///     |&n| n == 27,
+/// );
+/// let report = Search::new(&backwards).max_states(10_000).run(Bfs::new());
+/// assert_eq!(report.outcome, Outcome::Undecided(Cause::StateLimit));
+/// assert_eq!(report.stats.states, 10_000);
+/// ```
+#[derive(Debug, Clone)]
+#[must_use = "a search does nothing until `run` or `solutions` is called"]
+pub struct Search<P: Problem, V = ()> {
+    problem: P,
+    starts: Starts<P::State>,
+    limits: Limits,
+    visitor: V,
+}
+
+/// Where a search starts.
+#[derive(Debug, Clone)]
+enum Starts<S> {
+    Initial,
+    Listed(Vec<S>),
+}
+
+impl<P: Problem> Search<P> {
+    /// A search without limits or visitors, from the problem's own start. `problem` may be a reference.
+    pub fn new(problem: P) -> Self {
+        Self { problem, starts: Starts::Initial, limits: Limits::NONE, visitor: () }
+    }
+}
+
+impl<P: Problem, V> Search<P, V> {
+    /// Starts from these states instead of the problem's own start. Default: [`Problem::initial`].
+    ///
+    /// It is one search: equal states count once, and where two starts are equally near to a goal the first listed
+    /// wins. Without any start there is nothing to reach, so the search is unsolvable with no states at all. This is
+    /// also how to ask for a hint from where a player is now.
+    pub fn starts(mut self, states: impl IntoIterator<Item = P::State>) -> Self {
+        self.starts = Starts::Listed(states.into_iter().collect());
+        self
+    }
+
+    /// Expands no state at this depth, counted in actions from a start. A goal at exactly `depth` is found. Default: no
+    /// limit.
+    pub fn max_depth(mut self, depth: u32) -> Self {
+        self.limits.depth = depth;
+        self
+    }
+
+    /// Ends the search when it needs to expand one state more than this. Default: no limit.
+    pub fn max_expanded(mut self, states: u64) -> Self {
+        self.limits.expanded = states;
+        self
+    }
+
+    /// Ends the search when it needs to keep one state more than this. Default: no limit.
+    pub fn max_states(mut self, states: u64) -> Self {
+        self.limits.states = states;
+        self
+    }
+
+    /// Ends the search when it needs more bytes than this for what it keeps, counted as
+    /// [`Stats::bytes`] counts them. Default: no limit but what the allocator gives.
+    pub fn max_memory(mut self, bytes: u64) -> Self {
+        self.limits.bytes = bytes;
+        self
+    }
+
+    /// Ends the search when it needs to expand a state this long after it began, by the wall clock. Default: no limit.
+    ///
+    /// The clock is looked at before each expansion, so one slow expansion may overrun. Needs feature `std`.
+    #[cfg(feature = "std")]
+    #[cfg_attr(docsrs, doc(cfg(feature = "std")))]
+    pub fn max_time(mut self, time: core::time::Duration) -> Self {
+        self.limits.time = Some(time);
+        self
+    }
+
+    /// Adds a visitor. Give `&mut visitor` to have it back after the search.
+    pub fn visitor<W>(self, visitor: W) -> Search<P, (V, W)>
+    where
+        W: Visitor<P::State, P::Action>,
+    {
+        let Self { problem, starts, limits, visitor: first } = self;
+        Search { problem, starts, limits, visitor: (first, visitor) }
+    }
+
+    /// Asks `hook` before each expansion; see [`Visitor::expand`].
+    pub fn on_expand<F>(self, hook: F) -> Search<P, (V, impl Visitor<P::State, P::Action>)>
+    where
+        F: FnMut(&Node<'_, P::State, P::Action>) -> Control,
+    {
+        self.visitor(OnExpand(hook))
+    }
+
+    /// Lets `hook` thin out and reorder the actions of each node; see [`Visitor::arrange`].
+    pub fn arrange<F>(self, hook: F) -> Search<P, (V, impl Visitor<P::State, P::Action>)>
+    where
+        F: FnMut(&Node<'_, P::State, P::Action>, &mut Actions<'_, P::Action>),
+    {
+        self.visitor(Arrange(hook))
+    }
+
+    /// Tries the actions of each node by this key, **the smallest first**, equal keys in the problem's order; see
+    /// [`Actions::sort_by_key`].
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use statewalk::{Bfs, Search, from_fn};
+    ///
+    /// let steps = from_fn(0, |_| [1, 2], |n, step| n + step, |&n| n == 3);
+    /// let first = |search: Search<_, _>| search;
+    /// let ascending = Search::new(&steps).order_by_key(|_, &step| step).run(Bfs::new());
+    /// let descending = Search::new(&steps).order_by_key(|_, &step| -step).run(Bfs::new());
+    /// # let _: Search<_, ()> = first(Search::new(&steps));
+    /// assert_eq!(ascending.into_solution().map(|way| way.into_actions()), Some(vec![1, 2]));
+    /// assert_eq!(descending.into_solution().map(|way| way.into_actions()), Some(vec![2, 1]));
+    /// ```
+    pub fn order_by_key<K, F>(self, mut key: F) -> Search<P, (V, impl Visitor<P::State, P::Action>)>
+    where
+        K: Ord,
+        F: FnMut(&Node<'_, P::State, P::Action>, &P::Action) -> K,
+    {
+        self.arrange(move |node, actions| actions.sort_by_key(|action| key(node, action)))
+    }
+
+    /// Calls `hook` for each goal; see [`Visitor::goal`].
+    pub fn on_goal<F>(self, hook: F) -> Search<P, (V, impl Visitor<P::State, P::Action>)>
+    where
+        F: FnMut(&Node<'_, P::State, P::Action>) -> Control,
+    {
+        self.visitor(OnGoal(hook))
+    }
+
+    /// Calls `report` after every `every`-th expansion (0 counts as 1); see [`Visitor::progress`].
+    pub fn progress<F>(self, every: u64, report: F) -> Search<P, (V, impl Visitor<P::State, P::Action>)>
+    where
+        F: FnMut(&Stats) -> Control,
+    {
+        self.visitor(Progress { every: every.max(1), report })
+    }
+
+    /// Runs to the first goal or to the end.
+    pub fn run<A>(self, algorithm: A) -> Report<P::State, P::Action>
+    where
+        A: Algorithm<P>,
+        V: Visitor<P::State, P::Action>,
+    {
+        self.solutions(algorithm).into_report()
+    }
+
+    /// Enumerates the goals, lazily: nothing is searched until it is asked for.
+    pub fn solutions<A>(self, algorithm: A) -> Solutions<P, A, V>
+    where
+        A: Algorithm<P>,
+        V: Visitor<P::State, P::Action>,
+    {
+        let starts = match self.starts {
+            Starts::Initial => Vec::from([self.problem.initial()]),
+            Starts::Listed(starts) => starts,
+        };
+        let gate = Gate::new(self.limits, self.visitor);
+        Solutions::new(self.problem, algorithm.start(starts), gate)
+    }
+}

@@ -1,0 +1,180 @@
+//! A found way: where it starts, what to do, and the goal it ends in. It owns all three, so it outlives its search.
+
+use alloc::vec::Vec;
+use core::fmt;
+use core::iter::FusedIterator;
+
+use thiserror::Error;
+
+use crate::Problem;
+
+/// A way from a start to a goal, as a list of actions.
+///
+/// # Examples
+///
+/// ```
+/// let problem = statewalk::from_fn(1, |_| ["double", "add 1"], |&n, &a| if a == "double" { n * 2 } else { n + 1 }, |&n| n == 6);
+/// let solution = statewalk::bfs(&problem).into_solution().ok_or("no way")?;
+///
+/// assert_eq!(solution.states(&problem).collect::<Vec<_>>(), [1, 2, 3, 6]);
+/// assert_eq!(solution.to_string(), "1. double\n2. add 1\n3. double");
+/// assert!(solution.replay(&problem).is_ok());
+/// # Ok::<(), &str>(())
+/// ```
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+pub struct Solution<S, A> {
+    start: S,
+    actions: Vec<A>,
+    goal: S,
+}
+
+impl<S, A> Solution<S, A> {
+    pub(crate) fn new(start: S, actions: Vec<A>, goal: S) -> Self {
+        Self { start, actions, goal }
+    }
+
+    /// The number of actions. It is 0 where the start itself is a goal.
+    pub fn len(&self) -> usize {
+        self.actions.len()
+    }
+
+    /// Whether there is nothing to do, because the start itself is a goal.
+    pub fn is_empty(&self) -> bool {
+        self.actions.is_empty()
+    }
+
+    /// The start the way begins in; with several starts it tells which one.
+    pub fn start(&self) -> &S {
+        &self.start
+    }
+
+    /// What to do, in order.
+    pub fn actions(&self) -> &[A] {
+        &self.actions
+    }
+
+    /// The goal as the search met it.
+    pub fn goal(&self) -> &S {
+        &self.goal
+    }
+
+    /// The actions alone, for whoever wants to keep them.
+    pub fn into_actions(self) -> Vec<A> {
+        self.actions
+    }
+
+    /// Every state of the way, from the start to the goal: one more than there are actions.
+    ///
+    /// The states are made by applying the actions once more, each when it is asked for.
+    pub fn states<'a, P>(&'a self, problem: &'a P) -> States<'a, P>
+    where
+        P: Problem<State = S, Action = A>,
+        S: Clone,
+    {
+        States { problem, next: Some(self.start.clone()), actions: self.actions.iter() }
+    }
+
+    /// Walks the way again and checks each step against the problem.
+    ///
+    /// # Errors
+    ///
+    /// [`ReplayError`] names the first thing that is wrong: an action that does not lead to any successor of the state
+    /// it is applied in, an end that is not the goal this solution holds, or a goal that the problem does not call one.
+    pub fn replay<P>(&self, problem: &P) -> Result<(), ReplayError>
+    where
+        P: Problem<State = S, Action = A>,
+        S: Clone + Eq,
+    {
+        let mut state = self.start.clone();
+        for (step, action) in self.actions.iter().enumerate() {
+            let next = problem.apply(&state, action);
+            if !problem.successors(&state).any(|(_, successor)| successor == next) {
+                return Err(ReplayError::NoSuchSuccessor { step, of: self.len() });
+            }
+            state = next;
+        }
+        if state != self.goal {
+            return Err(ReplayError::OtherEnd { steps: self.len() });
+        }
+        if !problem.is_goal(&state) {
+            return Err(ReplayError::NotAGoal { steps: self.len() });
+        }
+        Ok(())
+    }
+}
+
+/// Numbered steps, one a line, counted from 1; nothing at all where there is nothing to do.
+impl<S, A: fmt::Display> fmt::Display for Solution<S, A> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for (index, action) in self.actions.iter().enumerate() {
+            if index > 0 {
+                f.write_str("\n")?;
+            }
+            write!(f, "{}. {action}", index + 1)?;
+        }
+        Ok(())
+    }
+}
+
+/// The states of a way, from its start to its goal; see [`Solution::states`].
+#[must_use = "iterators are lazy and do nothing unless consumed"]
+pub struct States<'a, P: Problem> {
+    problem: &'a P,
+    next: Option<P::State>,
+    actions: core::slice::Iter<'a, P::Action>,
+}
+
+impl<P: Problem> Iterator for States<'_, P> {
+    type Item = P::State;
+
+    fn next(&mut self) -> Option<P::State> {
+        let state = self.next.take()?;
+        self.next = self.actions.next().map(|action| self.problem.apply(&state, action));
+        Some(state)
+    }
+
+    fn size_hint(&self) -> (usize, Option<usize>) {
+        let left = self.actions.len() + usize::from(self.next.is_some());
+        (left, Some(left))
+    }
+}
+
+impl<P: Problem> ExactSizeIterator for States<'_, P> {}
+
+impl<P: Problem> FusedIterator for States<'_, P> {}
+
+impl<P: Problem> fmt::Debug for States<'_, P>
+where
+    P::State: fmt::Debug,
+    P::Action: fmt::Debug,
+{
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("States").field("next", &self.next).field("actions", &self.actions).finish_non_exhaustive()
+    }
+}
+
+/// What is wrong with a solution, as [`Solution::replay`] finds it. Steps count from 0.
+#[derive(Debug, Clone, PartialEq, Eq, Error)]
+#[non_exhaustive]
+pub enum ReplayError {
+    /// The action at `step` leads to a state that is no successor of the state before it.
+    #[error("step {step} of {of} leads to a state that is not among the successors of the state before it")]
+    NoSuchSuccessor {
+        /// The index of the action.
+        step: usize,
+        /// The number of actions in the solution.
+        of: usize,
+    },
+    /// The actions end in another state than the goal the solution holds.
+    #[error("after {steps} steps the state is not the goal that the solution holds")]
+    OtherEnd {
+        /// The number of actions in the solution.
+        steps: usize,
+    },
+    /// The problem says that the last state is no goal.
+    #[error("after {steps} steps the state is not a goal of the problem")]
+    NotAGoal {
+        /// The number of actions in the solution.
+        steps: usize,
+    },
+}

@@ -1,0 +1,144 @@
+//! A search under way: an iterator of solutions that can also be advanced step by step, looked into and ended. Only
+//! here an end becomes a verdict.
+
+use core::fmt;
+use core::hash::BuildHasher;
+use core::iter::FusedIterator;
+
+use crate::algorithm::Run;
+use crate::gate::Gate;
+use crate::{Algorithm, Bfs, Cause, End, Outcome, Problem, Report, Solution, Stats, Step, Visitor};
+
+/// The goals that can be reached without passing through another, each with a way to it, searched as they are asked for.
+///
+/// # Examples
+///
+/// An iterator that ended tells whether these were all:
+///
+/// ```
+/// use statewalk::{Bfs, Cause, End, Search, neighbours};
+///
+/// let numbers = neighbours(1_u32, |n| [n + 1, n * 2], |n| n % 5 == 0);
+/// let mut search = Search::new(numbers).max_depth(4).solutions(Bfs::new());
+/// let goals: Vec<u32> = search.by_ref().map(|way| *way.goal()).collect();
+/// assert_eq!(goals, [5, 10]);
+/// assert_eq!(search.end(), End::Cut(Cause::DepthLimit));
+/// ```
+#[must_use = "a search does nothing until it is asked for solutions"]
+pub struct Solutions<P: Problem, A: Algorithm<P>, V = ()> {
+    problem: P,
+    run: A::Run,
+    gate: Gate<V>,
+    end: End,
+    first: Option<Solution<P::State, P::Action>>,
+}
+
+impl<P: Problem, A: Algorithm<P>, V> Solutions<P, A, V> {
+    pub(crate) fn new(problem: P, run: A::Run, gate: Gate<V>) -> Self {
+        Self { problem, run, gate, end: End::Running, first: None }
+    }
+
+    /// What the search has counted so far.
+    #[must_use]
+    pub fn stats(&self) -> Stats {
+        self.gate.stats()
+    }
+
+    /// Whether the search is over, and if so, whether it was complete.
+    #[must_use]
+    pub fn end(&self) -> End {
+        self.end
+    }
+
+    /// The problem that is searched.
+    #[must_use]
+    pub fn problem(&self) -> &P {
+        &self.problem
+    }
+
+    /// Ends the search and gives the visitors back: `((), v)` after one [`Search::visitor`](crate::Search::visitor),
+    /// `(((), v), w)` after two.
+    #[must_use]
+    pub fn into_visitor(self) -> V {
+        self.gate.into_visitor()
+    }
+}
+
+impl<P: Problem, A: Algorithm<P>, V: Visitor<P::State, P::Action>> Solutions<P, A, V> {
+    /// Advances by one expansion, or to the next goal within it: for programs that draw, pause or share the processor.
+    ///
+    /// After [`Step::Done`] every further call gives `Done` again.
+    pub fn step(&mut self) -> Step<P::State, P::Action> {
+        let step = self.advance();
+        if let (Step::Goal(solution), None) = (&step, &self.first) {
+            self.first = Some(solution.clone());
+        }
+        step
+    }
+
+    /// The verdict. Runs on to the first goal if none was found yet; a later goal never replaces it.
+    pub fn into_report(mut self) -> Report<P::State, P::Action> {
+        let mut first = self.first.take();
+        while first.is_none() {
+            match self.advance() {
+                Step::Expanded => {}
+                Step::Goal(solution) => first = Some(solution),
+                Step::Done => break,
+            }
+        }
+        let outcome = match (first, self.end) {
+            (Some(solution), _) => Outcome::Solved(solution),
+            (None, End::Complete) => Outcome::Unsolvable,
+            (None, End::Cut(cause)) => Outcome::Undecided(cause),
+            (None, End::Running) => Outcome::Undecided(Cause::Stopped),
+        };
+        Report::new(outcome, self.stats())
+    }
+
+    fn advance(&mut self) -> Step<P::State, P::Action> {
+        if self.end != End::Running {
+            return Step::Done;
+        }
+        // Should the problem panic in this step and the caller go on, part of the search may be lost: no proof then.
+        self.end = End::Cut(Cause::Stopped);
+        let step = self.run.step(&self.problem, &mut self.gate);
+        self.end = match step {
+            Ok(Step::Expanded | Step::Goal(_)) => End::Running,
+            Ok(Step::Done) => self.gate.end(),
+            Err(cause) => End::Cut(cause),
+        };
+        step.unwrap_or(Step::Done)
+    }
+}
+
+impl<P: Problem, H: BuildHasher, V> Solutions<P, Bfs<H>, V> {
+    /// The number of states kept at each depth so far, the starts first: the table that every puzzle paper prints.
+    ///
+    /// A goal is not expanded, so the table of a whole space needs a problem without goals.
+    #[must_use]
+    pub fn layers(&self) -> &[u64] {
+        self.run.layers()
+    }
+}
+
+impl<P: Problem, A: Algorithm<P>, V: Visitor<P::State, P::Action>> Iterator for Solutions<P, A, V> {
+    type Item = Solution<P::State, P::Action>;
+
+    fn next(&mut self) -> Option<Self::Item> {
+        loop {
+            match self.step() {
+                Step::Expanded => {}
+                Step::Goal(solution) => return Some(solution),
+                Step::Done => return None,
+            }
+        }
+    }
+}
+
+impl<P: Problem, A: Algorithm<P>, V: Visitor<P::State, P::Action>> FusedIterator for Solutions<P, A, V> {}
+
+impl<P: Problem, A: Algorithm<P>, V> fmt::Debug for Solutions<P, A, V> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Solutions").field("end", &self.end).field("stats", &self.stats()).finish_non_exhaustive()
+    }
+}

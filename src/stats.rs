@@ -1,0 +1,45 @@
+//! What a search counts. Each counter is defined once, here.
+
+use core::fmt;
+
+/// What a search has done so far. The same problem, starts and limits give the same counts on every run and platform,
+/// [`bytes`](Self::bytes) apart.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
+#[non_exhaustive]
+pub struct Stats {
+    /// States whose successors were asked for.
+    pub expanded: u64,
+    /// Successors these expansions gave, one for each action that no visitor took away.
+    pub generated: u64,
+    /// Generated successors that were known already. The rest were kept.
+    pub duplicates: u64,
+    /// States that a visitor kept from being expanded, and actions that one took away.
+    pub pruned: u64,
+    /// Goals found.
+    pub goals: u64,
+    /// The greatest depth of a state met so far, in actions from a start.
+    pub depth: u32,
+    /// States kept: the starts and every generated successor that was new. Never more than
+    /// [`Search::max_states`](crate::Search::max_states).
+    pub states: u64,
+    /// The most memory the search itself has held at once, in bytes: states, links, index and buffers, but not what
+    /// states and actions own on the heap. Never more than [`Search::max_memory`](crate::Search::max_memory).
+    pub bytes: u64,
+}
+
+impl fmt::Display for Stats {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(
+            f,
+            "{} states to depth {}; {} expanded, {} generated, {} duplicates, {} pruned; {} goals; {} bytes",
+            self.states,
+            self.depth,
+            self.expanded,
+            self.generated,
+            self.duplicates,
+            self.pruned,
+            self.goals,
+            self.bytes
+        )
+    }
+}

@@ -1,0 +1,89 @@
+//! The memory a search may hold. Every growth of its own containers is asked for here and allocated fallibly, so that
+//! a lack of memory ends a search instead of the program.
+
+use alloc::collections::VecDeque;
+use alloc::vec::Vec;
+
+/// Growth would pass the limit, or the allocator refused.
+#[derive(Debug, PartialEq, Eq)]
+#[must_use = "a search without memory has to end"]
+pub(crate) struct OutOfMemory;
+
+/// Counts the bytes of a search's containers against a limit.
+#[derive(Debug)]
+pub(crate) struct Budget {
+    limit: u64,
+    used: u64,
+    peak: u64,
+}
+
+/// Grown containers start with room for this many items: enough for a small search, too little to be a cost.
+const FIRST: usize = 8;
+
+impl Budget {
+    pub(crate) fn new(limit: u64) -> Self {
+        Self { limit, used: 0, peak: 0 }
+    }
+
+    /// The most bytes in use at once so far.
+    pub(crate) fn peak(&self) -> u64 {
+        self.peak
+    }
+
+    /// Counts `items` of type `T` as in use, before they are allocated.
+    pub(crate) fn claim<T>(&mut self, items: usize) -> Result<(), OutOfMemory> {
+        let used = self.used.saturating_add(bytes_of::<T>(items));
+        if used > self.limit {
+            return Err(OutOfMemory);
+        }
+        self.used = used;
+        self.peak = self.peak.max(used);
+        Ok(())
+    }
+
+    /// Takes back a claim, after the items were freed or could not be allocated.
+    pub(crate) fn release<T>(&mut self, items: usize) {
+        self.used -= bytes_of::<T>(items);
+    }
+
+    /// A new vector with room for exactly `items`.
+    pub(crate) fn vec<T>(&mut self, items: usize) -> Result<Vec<T>, OutOfMemory> {
+        let mut vec = Vec::new();
+        self.regrow::<T>(0, items, |items| vec.try_reserve_exact(items).is_ok())?;
+        Ok(vec)
+    }
+
+    /// Room for one more item in `vec`, by doubling.
+    pub(crate) fn room<T>(&mut self, vec: &mut Vec<T>) -> Result<(), OutOfMemory> {
+        if vec.len() < vec.capacity() {
+            return Ok(());
+        }
+        let (old, len) = (vec.capacity(), vec.len());
+        self.regrow::<T>(old, doubled(old), |items| vec.try_reserve_exact(items - len).is_ok())
+    }
+
+    /// Room for one more item in `queue`, by doubling.
+    pub(crate) fn room_in_queue<T>(&mut self, queue: &mut VecDeque<T>) -> Result<(), OutOfMemory> {
+        if queue.len() < queue.capacity() {
+            return Ok(());
+        }
+        let (old, len) = (queue.capacity(), queue.len());
+        self.regrow::<T>(old, doubled(old), |items| queue.try_reserve_exact(items - len).is_ok())
+    }
+
+    /// While a container moves, its old and its new memory are both in use.
+    fn regrow<T>(&mut self, old: usize, new: usize, grow: impl FnOnce(usize) -> bool) -> Result<(), OutOfMemory> {
+        self.claim::<T>(new)?;
+        let grown = grow(new);
+        self.release::<T>(if grown { old } else { new });
+        if grown { Ok(()) } else { Err(OutOfMemory) }
+    }
+}
+
+fn doubled(capacity: usize) -> usize {
+    capacity.saturating_mul(2).max(FIRST)
+}
+
+fn bytes_of<T>(items: usize) -> u64 {
+    (items as u64).saturating_mul(size_of::<T>() as u64)
+}

@@ -1,0 +1,113 @@
+//! A column: a growing list in segments that never move. Growth adds a segment, so no old and new copy of the items
+//! ever exist together, and at most one segment is part empty.
+
+use alloc::vec::Vec;
+
+use super::{Budget, OutOfMemory};
+
+/// The first segment holds `2^FIRST_BITS` items, so that a tiny search stays tiny. The next ones double the list, up to
+/// segments of about 2 MiB.
+#[derive(Debug)]
+pub(crate) struct Segments<T> {
+    segments: Vec<Vec<T>>,
+    len: usize,
+    capacity: usize,
+}
+
+const FIRST_BITS: u32 = 5;
+
+impl<T> Segments<T> {
+    /// Segments grow up to `2^LAST_BITS` items.
+    const LAST_BITS: u32 = {
+        let size = if size_of::<T>() == 0 { 1 } else { size_of::<T>() };
+        let bits = ((1_usize << 21) / size + 1).ilog2();
+        if bits < FIRST_BITS {
+            FIRST_BITS
+        } else if bits > 18 {
+            18
+        } else {
+            bits
+        }
+    };
+
+    pub(crate) fn new() -> Self {
+        Self { segments: Vec::new(), len: 0, capacity: 0 }
+    }
+
+    pub(crate) fn len(&self) -> usize {
+        self.len
+    }
+
+    pub(crate) fn reserve(&mut self, more: usize, budget: &mut Budget) -> Result<(), OutOfMemory> {
+        while self.capacity - self.len < more {
+            let items = self.capacity.clamp(1 << FIRST_BITS, 1 << Self::LAST_BITS);
+            budget.room(&mut self.segments)?;
+            self.segments.push(budget.vec(items)?);
+            self.capacity += items;
+        }
+        Ok(())
+    }
+
+    /// Adds an item; there is room for it.
+    pub(crate) fn push(&mut self, item: T) {
+        let (segment, _) = Self::locate(self.len);
+        self.segments[segment].push(item);
+        self.len += 1;
+    }
+
+    #[inline]
+    pub(crate) fn get(&self, index: usize) -> &T {
+        let (segment, offset) = Self::locate(index);
+        &self.segments[segment][offset]
+    }
+
+    /// The segment of an item and its place there.
+    #[inline]
+    const fn locate(index: usize) -> (usize, usize) {
+        let rest = index >> Self::LAST_BITS;
+        if rest > 0 {
+            let doubling = (Self::LAST_BITS - FIRST_BITS) as usize;
+            return (doubling + rest, index & ((1 << Self::LAST_BITS) - 1));
+        }
+        if index >> FIRST_BITS == 0 {
+            return (0, index);
+        }
+        let bits = index.ilog2();
+        ((bits - FIRST_BITS + 1) as usize, index - (1 << bits))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn items_stay_where_they_were_put() {
+        let mut budget = Budget::new(u64::MAX);
+        let mut list = Segments::<[u64; 64]>::new();
+        let most = 5 << Segments::<[u64; 64]>::LAST_BITS;
+        for item in 0..most {
+            list.reserve(1, &mut budget).expect("there is memory");
+            list.push([item; 64]);
+        }
+        assert!((0..most).all(|item| list.get(usize::try_from(item).expect("small"))[63] == item));
+    }
+
+    #[test]
+    fn growth_is_bounded_and_counted() {
+        let mut budget = Budget::new(1000);
+        let mut list = Segments::<u64>::new();
+        assert_eq!(list.reserve(40, &mut budget), Ok(()));
+        assert_eq!(budget.peak(), 64 * 8 + 8 * size_of::<Vec<u64>>() as u64);
+        assert_eq!(list.reserve(65, &mut budget), Err(OutOfMemory));
+        assert_eq!(list.reserve(64, &mut budget), Ok(()));
+    }
+
+    #[test]
+    fn items_of_any_size() {
+        assert_eq!(Segments::<()>::locate(70), (2, 6));
+        assert_eq!(Segments::<[u8; 1 << 22]>::locate(70), (2, 6));
+        assert_eq!(Segments::<u64>::locate(1 << 18), (14, 0));
+        assert_eq!(Segments::<u64>::locate((1 << 18) - 1), (13, (1 << 17) - 1));
+    }
+}

@@ -1,0 +1,241 @@
+//! Hooks: a [`Visitor`] watches a search, and may prune, reorder and stop it. It never changes states or adds actions.
+
+use alloc::boxed::Box;
+use core::ops::BitOr;
+
+use crate::{Actions, Node, Stats};
+
+/// Watches a search, and may prune, reorder and stop it.
+///
+/// Every method has a default that does nothing. `()` is the visitor that wants nothing and costs nothing; `&mut V`,
+/// `Box<dyn Visitor<S, A>>` and pairs of visitors are visitors too. In a pair the first is asked first, and the second
+/// is not asked to expand a node that the first keeps from being expanded. For one-liners there are closure forms on
+/// [`Search`](crate::Search), such as [`on_expand`](crate::Search::on_expand).
+///
+/// # What pruning does to the verdict
+///
+/// [`Control::Prune`] and [`Actions::retain`] may cut off the only way to a goal, so a fruitless search that used them
+/// ends [`Undecided(Pruned)`](crate::Cause::Pruned). [`Control::PruneSound`] and [`Actions::retain_sound`] keep the
+/// proof. Whoever uses them promises: *from every state that can be solved, some kept action begins a shortest
+/// solution*, and what is kept depends on the state alone, not on the way to it. The promise protects the verdict and
+/// the length of the shortest solution, not the completeness of an enumeration.
+///
+/// # Examples
+///
+/// How many states have an odd number of successors?
+///
+/// ```
+/// use statewalk::{Actions, Bfs, Node, Search, Visitor, neighbours};
+///
+/// #[derive(Default)]
+/// struct Odd(u32);
+///
+/// impl<S, A> Visitor<S, A> for Odd {
+///     fn arrange(&mut self, _: &Node<'_, S, A>, actions: &mut Actions<'_, A>) {
+///         self.0 += u32::from(actions.len() % 2 == 1);
+///     }
+/// }
+///
+/// let mut odd = Odd::default();
+/// let divisors = neighbours(30_u32, |&n| (1..n).filter(move |d| n % d == 0), |_| false);
+/// let report = Search::new(divisors).visitor(&mut odd).run(Bfs::new());
+/// assert_eq!((report.stats.states, odd.0), (8, 7));
+/// ```
+pub trait Visitor<S, A> {
+    /// Which of the dearer calls this visitor needs. What nobody wants is not called and costs nothing.
+    fn wants(&self) -> Wants {
+        Wants::ALL
+    }
+
+    /// A start was kept. Needs no want.
+    fn start(&mut self, node: &Node<'_, S, A>) {
+        let _ = node;
+    }
+
+    /// `node` is about to be expanded; say whether. Limits are looked at after this call. Needs [`Wants::EXPAND`].
+    fn expand(&mut self, node: &Node<'_, S, A>) -> Control {
+        let _ = node;
+        Control::Continue
+    }
+
+    /// These are the actions of `node`, to be reordered or thinned out. Needs [`Wants::ARRANGE`].
+    fn arrange(&mut self, node: &Node<'_, S, A>, actions: &mut Actions<'_, A>) {
+        let _ = (node, actions);
+    }
+
+    /// `action` leads from `node` to `state`, which was seen before or not. Needs [`Wants::SUCCESSOR`].
+    fn successor(&mut self, node: &Node<'_, S, A>, action: &A, state: &S, seen: Seen) {
+        let _ = (node, action, state, seen);
+    }
+
+    /// `node` is a goal. It is reported even if the answer is [`Control::Stop`]; pruning means nothing here, as a goal
+    /// is not expanded anyway. Needs no want.
+    fn goal(&mut self, node: &Node<'_, S, A>) -> Control {
+        let _ = node;
+        Control::Continue
+    }
+
+    /// An expansion is over. Pruning means nothing here. Needs [`Wants::PROGRESS`].
+    fn progress(&mut self, stats: &Stats) -> Control {
+        let _ = stats;
+        Control::Continue
+    }
+}
+
+/// What a search should do next, as a visitor sees it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Control {
+    /// Go on.
+    Continue,
+    /// Do not expand this node; a search that finds nothing then ends undecided.
+    Prune,
+    /// Do not expand this node, and take my word that nothing is lost: see
+    /// [what pruning does to the verdict](Visitor#what-pruning-does-to-the-verdict).
+    PruneSound,
+    /// End the search here. What was found is kept.
+    Stop,
+}
+
+impl Control {
+    /// What two visitors say together where neither can prune.
+    fn or_stop(self, other: Self) -> Self {
+        if other == Self::Stop { other } else { self }
+    }
+}
+
+/// Whether a successor was known, and as which node.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[non_exhaustive]
+pub enum Seen {
+    /// It is new and is kept as the node with this id.
+    New(u64),
+    /// It is a duplicate, of the node with this id where the search can tell.
+    Known(Option<u64>),
+}
+
+/// Which of the dearer calls a visitor needs; combine them with `|`.
+///
+/// ```
+/// use statewalk::Wants;
+///
+/// assert!((Wants::EXPAND | Wants::SUCCESSOR).contains(Wants::EXPAND));
+/// assert!(!Wants::NOTHING.contains(Wants::PROGRESS));
+/// ```
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub struct Wants(u8);
+
+impl Wants {
+    /// None of them.
+    pub const NOTHING: Self = Self(0);
+    /// [`Visitor::expand`].
+    pub const EXPAND: Self = Self(1);
+    /// [`Visitor::arrange`]. It costs a list of the actions of each node.
+    pub const ARRANGE: Self = Self(2);
+    /// [`Visitor::successor`].
+    pub const SUCCESSOR: Self = Self(4);
+    /// [`Visitor::progress`].
+    pub const PROGRESS: Self = Self(8);
+    /// All of them.
+    pub const ALL: Self = Self(15);
+
+    /// Whether every call in `other` is wanted.
+    #[must_use]
+    pub const fn contains(self, other: Self) -> bool {
+        self.0 & other.0 == other.0
+    }
+
+    /// Whether any call in `other` is wanted.
+    pub(crate) const fn intersects(self, other: Self) -> bool {
+        self.0 & other.0 != 0
+    }
+}
+
+impl BitOr for Wants {
+    type Output = Self;
+
+    fn bitor(self, other: Self) -> Self {
+        Self(self.0 | other.0)
+    }
+}
+
+impl<S, A> Visitor<S, A> for () {
+    fn wants(&self) -> Wants {
+        Wants::NOTHING
+    }
+}
+
+/// Hands every call on to the visitor behind a pointer.
+macro_rules! visit_through {
+    ($pointer:ty) => {
+        impl<S, A, V: Visitor<S, A> + ?Sized> Visitor<S, A> for $pointer {
+            fn wants(&self) -> Wants {
+                (**self).wants()
+            }
+
+            fn start(&mut self, node: &Node<'_, S, A>) {
+                (**self).start(node);
+            }
+
+            fn expand(&mut self, node: &Node<'_, S, A>) -> Control {
+                (**self).expand(node)
+            }
+
+            fn arrange(&mut self, node: &Node<'_, S, A>, actions: &mut Actions<'_, A>) {
+                (**self).arrange(node, actions);
+            }
+
+            fn successor(&mut self, node: &Node<'_, S, A>, action: &A, state: &S, seen: Seen) {
+                (**self).successor(node, action, state, seen);
+            }
+
+            fn goal(&mut self, node: &Node<'_, S, A>) -> Control {
+                (**self).goal(node)
+            }
+
+            fn progress(&mut self, stats: &Stats) -> Control {
+                (**self).progress(stats)
+            }
+        }
+    };
+}
+
+visit_through!(&mut V);
+visit_through!(Box<V>);
+
+impl<S, A, V: Visitor<S, A>, W: Visitor<S, A>> Visitor<S, A> for (V, W) {
+    fn wants(&self) -> Wants {
+        self.0.wants() | self.1.wants()
+    }
+
+    fn start(&mut self, node: &Node<'_, S, A>) {
+        self.0.start(node);
+        self.1.start(node);
+    }
+
+    fn expand(&mut self, node: &Node<'_, S, A>) -> Control {
+        match self.0.expand(node) {
+            Control::Continue => self.1.expand(node),
+            decided => decided,
+        }
+    }
+
+    fn arrange(&mut self, node: &Node<'_, S, A>, actions: &mut Actions<'_, A>) {
+        self.0.arrange(node, actions);
+        self.1.arrange(node, actions);
+    }
+
+    fn successor(&mut self, node: &Node<'_, S, A>, action: &A, state: &S, seen: Seen) {
+        self.0.successor(node, action, state, seen);
+        self.1.successor(node, action, state, seen);
+    }
+
+    fn goal(&mut self, node: &Node<'_, S, A>) -> Control {
+        let first = self.0.goal(node);
+        first.or_stop(self.1.goal(node))
+    }
+
+    fn progress(&mut self, stats: &Stats) -> Control {
+        let first = self.0.progress(stats);
+        first.or_stop(self.1.progress(stats))
+    }
+}
