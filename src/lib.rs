@@ -15,6 +15,7 @@ mod hooks;
 mod limits;
 mod node;
 mod problem;
+pub mod problems;
 mod report;
 mod search;
 mod solution;

@@ -19,7 +19,7 @@ use crate::{Algorithm, Bfs, Cause, End, Outcome, Problem, Report, Solution, Stat
 /// use statewalk::{Bfs, Cause, End, Search, neighbours};
 ///
 /// let numbers = neighbours(1_u32, |n| [n + 1, n * 2], |n| n % 5 == 0);
-/// let mut search = Search::new(numbers).max_depth(4).solutions(Bfs::new());
+/// let mut search = Search::new(numbers).max_depth(5).solutions(Bfs::new());
 /// let goals: Vec<u32> = search.by_ref().map(|way| *way.goal()).collect();
 /// assert_eq!(goals, [5, 10]);
 /// assert_eq!(search.end(), End::Cut(Cause::DepthLimit));

@@ -126,16 +126,13 @@ struct Walk<P: Problem, T> {
     layers: Layers,
     /// Successors that were not taken in yet.
     batch: Batch<P::State, P::Action>,
+    /// Whether there is room for the batch and its children were looked up.
+    sealed: bool,
     /// Whether the expansion that gave the first family of the batch was counted.
     counted: bool,
     /// The actions of a node while visitors arrange them.
     actions: Vec<P::Action>,
 }
-
-/// Successors of several states are looked up together until there are this many.
-const BATCH: usize = 64;
-/// Below this number of states the index is in the cache, and there is nothing to gain from looking ahead.
-const BATCH_FROM: usize = 1 << 13;
 
 impl<P: Problem, T: Store<P::State, P::Action>> Walk<P, T> {
     fn new(store: T, starts: Vec<P::State>) -> Self {
@@ -144,6 +141,7 @@ impl<P: Problem, T: Store<P::State, P::Action>> Walk<P, T> {
             starts: starts.into_iter(),
             layers: Layers::new(),
             batch: Batch::new(),
+            sealed: true,
             counted: false,
             actions: Vec::new(),
         }
@@ -159,6 +157,12 @@ impl<P: Problem, T: Store<P::State, P::Action>> Walk<P, T> {
         }
         if self.batch.is_empty() {
             self.fill(problem, gate)?;
+            self.sealed = false;
+        }
+        if !self.sealed {
+            self.store.reserve(self.batch.children(), &mut gate.budget)?;
+            self.store.look_ahead(self.batch.seal());
+            self.sealed = true;
         }
         self.take_family(problem, gate)
     }
@@ -168,9 +172,8 @@ impl<P: Problem, T: Store<P::State, P::Action>> Walk<P, T> {
     where
         V: Visitor<P::State, P::Action>,
     {
-        let pays = self.store.len() >= BATCH_FROM;
-        let (families, children) = if pays && !gate.is_watched() { (BATCH, BATCH) } else { (1, 1) };
-        while self.batch.families() < families && self.batch.children() < children {
+        let most = if gate.is_watched() { 1 } else { self.store.batch() };
+        while self.batch.families() < most && self.batch.children() < most {
             let Some(parent) = self.layers.pop(&mut self.store, self.batch.is_empty()) else { break };
             if !gate.admits_depth(self.layers.depth()) {
                 self.layers.hold(parent);
@@ -185,9 +188,6 @@ impl<P: Problem, T: Store<P::State, P::Action>> Walk<P, T> {
                 break;
             }
         }
-        if pays {
-            self.store.look_ahead(self.batch.as_mut_slice());
-        }
         Ok(())
     }
 
@@ -200,21 +200,14 @@ impl<P: Problem, T: Store<P::State, P::Action>> Walk<P, T> {
         if gate.admit(&node, self.batch.families() as u64)? == Admission::Skip {
             return Ok(());
         }
-        let first = self.batch.children();
-        let grown = self.push_successors(parent, first, problem, gate);
+        let grown = self.push_successors(parent, problem, gate);
         if grown.is_err() {
-            self.batch.truncate(first);
+            self.batch.drop_open_family();
         }
         Ok(grown?)
     }
 
-    fn push_successors<V>(
-        &mut self,
-        parent: Id,
-        first: usize,
-        problem: &P,
-        gate: &mut Gate<V>,
-    ) -> Result<(), OutOfMemory>
+    fn push_successors<V>(&mut self, parent: Id, problem: &P, gate: &mut Gate<V>) -> Result<(), OutOfMemory>
     where
         V: Visitor<P::State, P::Action>,
     {
@@ -236,8 +229,7 @@ impl<P: Problem, T: Store<P::State, P::Action>> Walk<P, T> {
                 batch.push(Child::new(next, action, store), &mut gate.budget)?;
             }
         }
-        store.reserve(batch.children(), &mut gate.budget)?;
-        batch.close_family(parent, first, &mut gate.budget)
+        batch.close_family(parent, &mut gate.budget)
     }
 
     /// Takes in the next family, up to its next goal.
@@ -245,49 +237,40 @@ impl<P: Problem, T: Store<P::State, P::Action>> Walk<P, T> {
     where
         V: Visitor<P::State, P::Action>,
     {
-        let Some(family) = self.batch.front() else { return Ok(Step::Done) };
+        let Some(family) = self.batch.family() else { return Ok(Step::Done) };
         if !self.counted {
             gate.count_expansion();
             self.counted = true;
         }
-        for _ in 0..family.children {
-            if let Some(goal) = self.take_child(family.parent, problem, gate)? {
-                return self.report(goal, self.layers.depth() + 1, gate);
+        let Self { store, batch, layers, .. } = self;
+        let (parent, depth) = (family.parent, layers.depth());
+        while let Some(child) = batch.child(family) {
+            let found = child.probe.twin().map_or_else(|| store.find(&child.state, child.probe), Ok);
+            let edge = || (node(store, parent, depth), &child.action, &child.state);
+            match found {
+                Ok(twin) => {
+                    gate.successor(Seen::Known(Some(twin.get())), edge);
+                    batch.pop_child();
+                }
+                Err(vacancy) => {
+                    gate.admit_state()?;
+                    let is_goal = gate.is_goal(problem, &child.state);
+                    layers.reserve(depth + 1, is_goal, &mut gate.budget)?;
+                    gate.successor(Seen::New(store.len() as u64), edge);
+                    let Some(child) = batch.pop_child() else { break };
+                    let id = store.keep(vacancy, child.state, Some((parent, child.action)));
+                    layers.count(id, depth + 1, is_goal);
+                    gate.count_state(depth + 1);
+                    if is_goal {
+                        return self.report(id, depth + 1, gate);
+                    }
+                }
             }
         }
         self.batch.pop_family();
         self.counted = false;
         gate.close_expansion();
         Ok(Step::Expanded)
-    }
-
-    /// Takes in the next child. Gives its id if it is a goal that was not met before.
-    fn take_child<V>(&mut self, parent: Id, problem: &P, gate: &mut Gate<V>) -> Result<Option<Id>, Cause>
-    where
-        V: Visitor<P::State, P::Action>,
-    {
-        let Self { store, batch, layers, .. } = self;
-        let depth = layers.depth();
-        let Some(child) = batch.front_child() else { return Ok(None) };
-        let vacancy = match child.twin.map_or_else(|| store.find(&child.state, child.hash), Ok) {
-            Ok(twin) => {
-                gate.successor(Seen::Known(Some(twin.get())), || {
-                    (node(store, parent, depth), &child.action, &child.state)
-                });
-                batch.pop_child();
-                return Ok(None);
-            }
-            Err(vacancy) => vacancy,
-        };
-        gate.admit_state()?;
-        let is_goal = gate.is_goal(problem, &child.state);
-        layers.reserve(depth + 1, is_goal, &mut gate.budget)?;
-        gate.successor(Seen::New(store.len() as u64), || (node(store, parent, depth), &child.action, &child.state));
-        let Some(child) = batch.pop_child() else { return Ok(None) };
-        let id = store.keep(vacancy, child.state, Some((parent, child.action)));
-        layers.count(id, depth + 1, is_goal);
-        gate.count_state(depth + 1);
-        Ok(is_goal.then_some(id))
     }
 
     /// Takes in the next start.
@@ -298,7 +281,7 @@ impl<P: Problem, T: Store<P::State, P::Action>> Walk<P, T> {
         let Self { store, starts, layers, .. } = self;
         let Some(start) = starts.as_slice().first() else { return Ok(Step::Expanded) };
         store.reserve(1, &mut gate.budget)?;
-        let Err(vacancy) = store.find(start, store.hash(start)) else {
+        let Err(vacancy) = store.find(start, store.probe(start)) else {
             starts.next();
             return Ok(Step::Expanded);
         };

@@ -35,6 +35,7 @@ impl Layers {
         self.depth
     }
 
+    #[inline]
     /// Makes room for [`count`](Self::count).
     pub(crate) fn reserve(&mut self, depth: u32, is_goal: bool, budget: &mut Budget) -> Result<(), OutOfMemory> {
         if depth as usize == self.sizes.len() {
@@ -46,6 +47,7 @@ impl Layers {
         Ok(())
     }
 
+    #[inline]
     /// Counts a kept state: a start, or a successor of a state of the current depth.
     pub(crate) fn count(&mut self, id: Id, depth: u32, is_goal: bool) {
         if depth as usize == self.sizes.len() {

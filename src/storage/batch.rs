@@ -1,44 +1,43 @@
 //! Successors that were generated and wait to be taken in, so that they can be looked up together. A batch only ever
 //! holds whole families, except the one that is being generated or taken in.
 
-use alloc::collections::VecDeque;
+use alloc::vec::Vec;
 
-use super::{Budget, Id, OutOfMemory, Store};
+use super::{Budget, Id, OutOfMemory, Probe, Store};
 
 /// A generated successor.
 #[derive(Debug)]
 pub(crate) struct Child<S, A> {
     pub(crate) state: S,
     pub(crate) action: A,
-    pub(crate) hash: u64,
-    /// A kept state that is equal, if the look-ahead found one.
-    pub(crate) twin: Option<Id>,
+    pub(crate) probe: Probe,
 }
 
 impl<S, A> Child<S, A> {
     #[inline]
     pub(crate) fn new(state: S, action: A, store: &impl Store<S, A>) -> Self {
-        Self { hash: store.hash(&state), state, action, twin: None }
+        Self { probe: store.probe(&state), state, action }
     }
 }
 
-/// A parent in a batch, with the number of its children that were not taken in yet.
+/// A parent in a batch. Its children are those up to number `end`; once sealed, those that wait beside `end` others.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Family {
     pub(crate) parent: Id,
-    pub(crate) children: usize,
+    pub(crate) end: usize,
 }
 
-/// Families of children, first in, first out.
+/// Families of children. A batch is filled, then sealed, then emptied in the order of filling.
 #[derive(Debug)]
 pub(crate) struct Batch<S, A> {
-    families: VecDeque<Family>,
-    children: VecDeque<Child<S, A>>,
+    /// In the order of filling; once sealed, in reverse, so that the first can be taken from the end.
+    families: Vec<Family>,
+    children: Vec<Child<S, A>>,
 }
 
 impl<S, A> Batch<S, A> {
     pub(crate) fn new() -> Self {
-        Self { families: VecDeque::new(), children: VecDeque::new() }
+        Self { families: Vec::new(), children: Vec::new() }
     }
 
     pub(crate) fn is_empty(&self) -> bool {
@@ -56,53 +55,56 @@ impl<S, A> Batch<S, A> {
     }
 
     /// Adds a child to the family that [`close_family`](Self::close_family) will end.
+    #[inline]
     pub(crate) fn push(&mut self, child: Child<S, A>, budget: &mut Budget) -> Result<(), OutOfMemory> {
-        budget.room_in_queue(&mut self.children)?;
-        self.children.push_back(child);
+        budget.room(&mut self.children)?;
+        self.children.push(child);
         Ok(())
     }
 
-    /// Ends the family of `parent`: the children from number `first` on are its.
-    pub(crate) fn close_family(&mut self, parent: Id, first: usize, budget: &mut Budget) -> Result<(), OutOfMemory> {
-        budget.room_in_queue(&mut self.families)?;
-        self.families.push_back(Family { parent, children: self.children.len() - first });
+    /// Ends the family of `parent`: the children that no other family has are its.
+    pub(crate) fn close_family(&mut self, parent: Id, budget: &mut Budget) -> Result<(), OutOfMemory> {
+        budget.room(&mut self.families)?;
+        self.families.push(Family { parent, end: self.children.len() });
         Ok(())
     }
 
-    /// Drops the children from number `first` on, of a family that was not closed.
-    pub(crate) fn truncate(&mut self, first: usize) {
-        self.children.truncate(first);
+    /// Drops the children that no family has.
+    pub(crate) fn drop_open_family(&mut self) {
+        self.children.truncate(self.families.last().map_or(0, |family| family.end));
     }
 
-    /// Every child that waits, in one slice.
-    pub(crate) fn as_mut_slice(&mut self) -> &mut [Child<S, A>] {
-        self.children.make_contiguous()
+    /// Ends the filling, and gives all the children.
+    pub(crate) fn seal(&mut self) -> &mut [Child<S, A>] {
+        for family in &mut self.families {
+            family.end = self.children.len() - family.end;
+        }
+        self.families.reverse();
+        self.children.reverse();
+        &mut self.children
     }
 
     /// The family to be taken in.
-    pub(crate) fn front(&self) -> Option<Family> {
-        self.families.front().copied()
+    #[inline]
+    pub(crate) fn family(&self) -> Option<Family> {
+        self.families.last().copied()
     }
 
-    /// The next child of that family.
-    pub(crate) fn front_child(&self) -> Option<&Child<S, A>> {
-        self.children.front()
+    /// The next child of that family, if it has one left.
+    #[inline]
+    pub(crate) fn child(&self, of: Family) -> Option<&Child<S, A>> {
+        if self.children.len() > of.end { self.children.last() } else { None }
     }
 
     /// Takes that child.
+    #[inline]
     pub(crate) fn pop_child(&mut self) -> Option<Child<S, A>> {
-        let family = self.families.front_mut()?;
-        family.children -= 1;
-        self.children.pop_front()
+        self.children.pop()
     }
 
     /// Forgets that family, once all its children were taken in.
+    #[inline]
     pub(crate) fn pop_family(&mut self) {
-        self.families.pop_front();
-        if self.families.is_empty() {
-            // An empty queue starts again at its first slot, so that a batch never wraps around.
-            self.families.clear();
-            self.children.clear();
-        }
+        self.families.pop();
     }
 }

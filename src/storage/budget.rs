@@ -54,6 +54,7 @@ impl Budget {
     }
 
     /// Room for one more item in `vec`, by doubling.
+    #[inline]
     pub(crate) fn room<T>(&mut self, vec: &mut Vec<T>) -> Result<(), OutOfMemory> {
         if vec.len() < vec.capacity() {
             return Ok(());
@@ -63,6 +64,7 @@ impl Budget {
     }
 
     /// Room for one more item in `queue`, by doubling.
+    #[inline]
     pub(crate) fn room_in_queue<T>(&mut self, queue: &mut VecDeque<T>) -> Result<(), OutOfMemory> {
         if queue.len() < queue.capacity() {
             return Ok(());
@@ -71,6 +73,7 @@ impl Budget {
         self.regrow::<T>(old, doubled(old), |items| queue.try_reserve_exact(items - len).is_ok())
     }
 
+    #[cold]
     /// While a container moves, its old and its new memory are both in use.
     fn regrow<T>(&mut self, old: usize, new: usize, grow: impl FnOnce(usize) -> bool) -> Result<(), OutOfMemory> {
         self.claim::<T>(new)?;

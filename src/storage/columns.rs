@@ -2,10 +2,11 @@
 //! A state is stored once. The frontier is a cursor, because states are expanded in the order in which they are kept.
 
 use core::hash::{BuildHasher, Hash};
+use core::num::NonZeroU32;
 
 use super::index::Index;
 use super::segments::Segments;
-use super::{Budget, Child, Id, OutOfMemory, Store, Vacancy};
+use super::{Budget, Child, Id, OutOfMemory, Probe, Store, Vacancy};
 use crate::node::Trail;
 
 /// Columns of states and of the links by which they were reached.
@@ -18,7 +19,10 @@ pub(crate) struct Columns<S, A, H> {
     starts: usize,
     index: Index,
     hasher: H,
-    next: u32,
+    /// The first state that is still in the frontier.
+    next: usize,
+    /// How many more states can be kept without growth.
+    room: usize,
 }
 
 impl<S, A, H> Columns<S, A, H> {
@@ -31,24 +35,43 @@ impl<S, A, H> Columns<S, A, H> {
             index: Index::new(),
             hasher,
             next: 0,
+            room: 0,
         }
     }
 }
+
+/// Up to this number of states the index is in the cache, and batches would only cost.
+const IN_CACHE: usize = 1 << 13;
 
 /// Spreads a hash over all bits, so that a weak hasher of the user's costs speed at worst where it has to.
 fn spread(hash: u64) -> u64 {
     (hash ^ (hash >> 32)).wrapping_mul(0x9E37_79B9_7F4A_7C15)
 }
 
-impl<S: Eq + Hash, A: Clone, H: BuildHasher> Store<S, A> for Columns<S, A, H> {
-    fn reserve(&mut self, more: usize, budget: &mut Budget) -> Result<(), OutOfMemory> {
+impl<S: Eq + Hash, A: Clone, H: BuildHasher> Columns<S, A, H> {
+    #[cold]
+    fn grow(&mut self, more: usize, budget: &mut Budget) -> Result<(), OutOfMemory> {
+        // Should this fail, or the hasher panic, nothing can be kept before it was tried again.
+        self.room = 0;
         let known = self.states.len();
-        let len = known.checked_add(more).filter(|&len| u32::try_from(len).is_ok()).ok_or(OutOfMemory)?;
+        let len = known.checked_add(more).filter(|&len| Id::new(len).is_some()).ok_or(OutOfMemory)?;
         self.states.reserve(more, budget)?;
         self.parents.reserve(more, budget)?;
         self.actions.reserve(more, budget)?;
-        let (states, hasher) = (&self.states, &self.hasher);
-        self.index.reserve(len, known as u32, budget, |id| spread(hasher.hash_one(states.get(id.0 as usize))))
+        if len > self.index.capacity() {
+            let (states, hasher) = (&self.states, &self.hasher);
+            self.index.grow(len, known, budget, |id| spread(hasher.hash_one(states.get(id.index()))))?;
+        }
+        let columns = self.states.room().min(self.parents.room()).min(self.actions.room());
+        self.room = columns.min(self.index.capacity() - known);
+        Ok(())
+    }
+}
+
+impl<S: Eq + Hash, A: Clone, H: BuildHasher> Store<S, A> for Columns<S, A, H> {
+    #[inline]
+    fn reserve(&mut self, more: usize, budget: &mut Budget) -> Result<(), OutOfMemory> {
+        if more <= self.room { Ok(()) } else { self.grow(more, budget) }
     }
 
     fn len(&self) -> usize {
@@ -57,38 +80,44 @@ impl<S: Eq + Hash, A: Clone, H: BuildHasher> Store<S, A> for Columns<S, A, H> {
 
     #[inline]
     fn state(&self, id: Id) -> &S {
-        self.states.get(id.0 as usize)
+        self.states.get(id.index())
     }
 
     #[inline]
-    fn hash(&self, state: &S) -> u64 {
-        spread(self.hasher.hash_one(state))
+    fn probe(&self, state: &S) -> Probe {
+        self.index.probe(spread(self.hasher.hash_one(state)))
+    }
+
+    fn batch(&self) -> usize {
+        if self.states.len() < IN_CACHE { 1 } else { 64 }
     }
 
     fn look_ahead(&self, children: &mut [Child<S, A>]) {
         // The loads of one loop do not depend on each other, so their cache misses overlap: first the slots, then the
-        // states. Only a twin's id is carried over.
+        // states of the candidates.
         let mut touched = 0;
-        for child in &*children {
-            touched |= self.index.touch(child.hash);
+        for child in &mut *children {
+            child.probe = self.index.probe(child.probe.hash);
+            touched ^= self.index.touch(child.probe);
         }
         core::hint::black_box(touched);
-        for child in &mut *children {
-            child.twin = self.index.find(child.hash, |_| true).ok();
-        }
         for child in children {
-            child.twin = child.twin.filter(|&id| *self.state(id) == child.state);
+            if let Some(candidate) = self.index.advance(&mut child.probe) {
+                if *self.state(candidate) == child.state {
+                    child.probe.found(candidate);
+                }
+            }
         }
     }
 
     #[inline]
-    fn find(&self, state: &S, hash: u64) -> Result<Id, Vacancy> {
-        self.index.find(hash, |id| self.state(id) == state)
+    fn find(&self, state: &S, probe: Probe) -> Result<Id, Vacancy> {
+        self.index.find(probe, |id| self.state(id) == state)
     }
 
     #[inline]
     fn keep(&mut self, vacancy: Vacancy, state: S, link: Option<(Id, A)>) -> Id {
-        let id = Id(self.states.len() as u32);
+        let id = Id(NonZeroU32::MIN.saturating_add(self.states.len() as u32));
         self.states.push(state);
         match link {
             Some((parent, action)) => {
@@ -97,22 +126,23 @@ impl<S: Eq + Hash, A: Clone, H: BuildHasher> Store<S, A> for Columns<S, A, H> {
             }
             None => self.starts += 1,
         }
+        self.room -= 1;
         self.index.fill(vacancy, id);
         id
     }
 
     fn pop(&mut self) -> Option<Id> {
-        let id = Id(self.next);
-        ((self.next as usize) < self.states.len()).then(|| {
-            self.next += 1;
-            id
-        })
+        if self.next >= self.states.len() {
+            return None;
+        }
+        self.next += 1;
+        Id::new(self.next - 1)
     }
 }
 
 impl<S, A: Clone, H> Trail<A> for Columns<S, A, H> {
     fn back(&self, id: Id) -> Option<(Id, A)> {
-        let link = (id.0 as usize).checked_sub(self.starts)?;
+        let link = id.index().checked_sub(self.starts)?;
         Some((*self.parents.get(link), self.actions.get(link).clone()))
     }
 }

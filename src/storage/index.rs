@@ -3,10 +3,11 @@
 //! It is never iterated, so no hasher can change the result of a search.
 
 use alloc::vec::Vec;
+use core::num::NonZeroU32;
 
 use super::{Budget, Id, OutOfMemory};
 
-/// An open-addressing table of ids with hash tags. Slot 0 means empty, so ids are stored plus one.
+/// An open-addressing table of ids with hash tags. Slot 0 means empty.
 #[derive(Debug)]
 pub(crate) struct Index {
     slots: Vec<u32>,
@@ -14,10 +15,18 @@ pub(crate) struct Index {
     bits: u32,
 }
 
+/// How far a look-up has come: the slot to be looked at next, or the id it ended at.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct Probe {
+    pub(super) hash: u64,
+    at: u32,
+    twin: Option<Id>,
+}
+
 /// Where a state that was not found belongs.
-#[derive(Debug)]
+#[derive(Debug, Clone, Copy)]
 pub(crate) struct Vacancy {
-    slot: usize,
+    at: usize,
     tag: u32,
 }
 
@@ -29,21 +38,23 @@ impl Index {
         Self { slots: Vec::new(), bits: FIRST_BITS }
     }
 
-    /// Makes room for `len` ids in all, of which the first `known` are there, with the hash that `hash` gives.
+    /// How many ids it has room for: three quarters of its slots.
+    pub(crate) fn capacity(&self) -> usize {
+        most_in(self.slots.len())
+    }
+
+    /// Makes room for `len` ids in all, and puts those of the first `known` states in again, by their hashes.
     ///
     /// The old table is freed before the new one is allocated: it can always be made again from the states.
-    pub(crate) fn reserve(
+    pub(crate) fn grow(
         &mut self,
         len: usize,
-        known: u32,
+        known: usize,
         budget: &mut Budget,
         hash: impl Fn(Id) -> u64,
     ) -> Result<(), OutOfMemory> {
-        if len <= most_at(self.slots.len()) {
-            return Ok(());
-        }
         let mut bits = self.bits;
-        while len > most_at(1 << bits) {
+        while len > most_in(1 << bits) {
             bits += 1;
             if bits > MOST_BITS || bits >= usize::BITS {
                 return Err(OutOfMemory);
@@ -65,71 +76,94 @@ impl Index {
         }
         slots.resize(1 << bits, 0);
         let mut rebuilt = Self { slots, bits };
-        for id in (0..known).map(Id) {
-            rebuilt.insert_new(id, hash(id));
+        for id in (0..known).map_while(Id::new) {
+            if let Err(vacancy) = rebuilt.find(rebuilt.probe(hash(id)), |_| false) {
+                rebuilt.fill(vacancy, id);
+            }
         }
         *self = rebuilt;
         Ok(())
     }
 
-    fn insert_new(&mut self, id: Id, hash: u64) {
-        let vacancy = self.find(hash, |_| false);
-        if let Err(vacancy) = vacancy {
-            self.fill(vacancy, id);
-        }
+    /// The beginning of a look-up: the top bits of a hash are its home.
+    #[inline]
+    pub(crate) fn probe(&self, hash: u64) -> Probe {
+        Probe { hash, at: (hash >> (64 - self.bits)) as u32, twin: None }
     }
 
-    /// The slot where the search for a hash begins: its top bits.
+    /// The bits of a slot that hold its id.
     #[inline]
-    fn home(&self, hash: u64) -> usize {
-        (hash >> (64 - self.bits)) as usize
+    fn id_mask(&self) -> u32 {
+        ((1_u64 << self.bits) - 1) as u32
     }
 
     /// The low bits of a hash, above the bits of an id.
     #[inline]
     fn tag(&self, hash: u64) -> u32 {
-        (hash as u32).checked_shl(self.bits).unwrap_or(0)
+        (hash << self.bits) as u32
     }
 
+    /// Goes on from a probe to the first id with the right tag that `is_it` accepts, or to an empty slot. There always
+    /// is one.
     #[inline]
-    fn id_mask(&self) -> u32 {
-        u32::MAX.checked_shl(self.bits).map_or(u32::MAX, |tags| !tags)
-    }
-
-    /// Finds the id with this hash that `is_it` accepts, or the place for it. There is always an empty slot.
-    #[inline]
-    pub(crate) fn find(&self, hash: u64, mut is_it: impl FnMut(Id) -> bool) -> Result<Id, Vacancy> {
-        let (tag, id_mask) = (self.tag(hash), self.id_mask());
-        let mask = self.slots.len() - 1;
-        let mut at = self.home(hash);
+    pub(crate) fn find(&self, probe: Probe, mut is_it: impl FnMut(Id) -> bool) -> Result<Id, Vacancy> {
+        let (tag, id_mask) = (self.tag(probe.hash), self.id_mask());
+        let last = self.slots.len() - 1;
+        let mut at = probe.at as usize;
         loop {
-            let slot = self.slots[at & mask];
-            if slot == 0 {
-                return Err(Vacancy { slot: at & mask, tag });
-            }
-            if slot & !id_mask == tag {
-                let id = Id((slot & id_mask) - 1);
-                if is_it(id) {
-                    return Ok(id);
-                }
+            let slot = self.slots[at & last];
+            let Some(stored) = NonZeroU32::new(slot & id_mask) else { return Err(Vacancy { at: at & last, tag }) };
+            if slot & !id_mask == tag && is_it(Id(stored)) {
+                return Ok(Id(stored));
             }
             at += 1;
         }
     }
 
-    /// Reads the home slot of a hash, which brings its line into the cache.
+    /// Reads the slot where a probe stands, which brings its line into the cache.
     #[inline]
-    pub(crate) fn touch(&self, hash: u64) -> u32 {
-        self.slots[self.home(hash)]
+    pub(crate) fn touch(&self, probe: Probe) -> u32 {
+        self.slots[probe.at as usize]
+    }
+
+    /// Moves a probe to the first slot that has its tag, and gives the id there, or to an empty slot.
+    #[inline]
+    pub(crate) fn advance(&self, probe: &mut Probe) -> Option<Id> {
+        let (tag, id_mask) = (self.tag(probe.hash), self.id_mask());
+        let last = self.slots.len() - 1;
+        let mut at = probe.at as usize;
+        loop {
+            let slot = self.slots[at & last];
+            let stored = NonZeroU32::new(slot & id_mask);
+            if stored.is_none() || slot & !id_mask == tag {
+                probe.at = (at & last) as u32;
+                return stored.map(Id);
+            }
+            at += 1;
+        }
     }
 
     #[inline]
     pub(crate) fn fill(&mut self, vacancy: Vacancy, id: Id) {
-        self.slots[vacancy.slot] = vacancy.tag | (id.0 + 1);
+        self.slots[vacancy.at] = vacancy.tag | id.0.get();
     }
 }
 
-/// How many ids a table of this many slots may hold: three quarters of it.
-const fn most_at(slots: usize) -> usize {
+impl Probe {
+    /// The id of an equal state, where a look-up ended already.
+    #[inline]
+    pub(crate) fn twin(&self) -> Option<Id> {
+        self.twin
+    }
+
+    /// Ends a look-up at the id of an equal state.
+    #[inline]
+    pub(crate) fn found(&mut self, twin: Id) {
+        self.twin = Some(twin);
+    }
+}
+
+/// How many ids a table of this many slots may hold.
+const fn most_in(slots: usize) -> usize {
     slots / 4 * 3
 }

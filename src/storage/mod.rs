@@ -9,18 +9,32 @@ mod segments;
 pub(crate) use batch::{Batch, Child};
 pub(crate) use budget::{Budget, OutOfMemory};
 pub(crate) use columns::Columns;
-pub(crate) use index::Vacancy;
+pub(crate) use index::{Probe, Vacancy};
+
+use core::num::NonZeroU32;
 
 use crate::node::Trail;
 
-/// The number of a kept state, in the order of keeping.
+/// The number of a kept state, in the order of keeping. It is stored plus one, so that an `Option<Id>` is four bytes.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) struct Id(u32);
+pub(crate) struct Id(NonZeroU32);
 
 impl Id {
+    /// The id of the state that is kept after `index` others, if ids reach that far.
+    #[inline]
+    fn new(index: usize) -> Option<Self> {
+        u32::try_from(index).ok()?.checked_add(1).and_then(NonZeroU32::new).map(Self)
+    }
+
+    #[inline]
+    fn index(self) -> usize {
+        self.0.get() as usize - 1
+    }
+
     /// The number as visitors see it.
+    #[inline]
     pub(crate) fn get(self) -> u64 {
-        u64::from(self.0)
+        u64::from(self.0.get()) - 1
     }
 }
 
@@ -35,14 +49,18 @@ pub(crate) trait Store<S, A>: Trail<A> + Sized {
     /// The state with this id.
     fn state(&self, id: Id) -> &S;
 
-    /// The hash under which a state is looked up.
-    fn hash(&self, state: &S) -> u64;
+    /// Where to look for a state. Growth makes a probe useless.
+    fn probe(&self, state: &S) -> Probe;
 
-    /// Notes in each child whether it is known already. It may miss twins, and never names a false one.
+    /// How many children it pays to look up together.
+    fn batch(&self) -> usize;
+
+    /// Looks for all the children, and notes in each how far it came.
     fn look_ahead(&self, children: &mut [Child<S, A>]);
 
-    /// Finds the state equal to `state`, or the place for it.
-    fn find(&self, state: &S, hash: u64) -> Result<Id, Vacancy>;
+    /// Finds the state equal to `state`, or the place for it, from where the probe stands. What was kept since the
+    /// probe was made is found as well.
+    fn find(&self, state: &S, probe: Probe) -> Result<Id, Vacancy>;
 
     /// Keeps a state for which `find` gave this vacancy, after `reserve` and with nothing kept in between.
     /// Starts (without a link) come before all others.

@@ -5,8 +5,8 @@ use alloc::vec::Vec;
 
 use super::{Budget, OutOfMemory};
 
-/// The first segment holds `2^FIRST_BITS` items, so that a tiny search stays tiny. The next ones double the list, up to
-/// segments of about 2 MiB.
+/// The first segment holds `2^FIRST_BITS` items, so that a tiny search stays tiny. Each next one is twice as large, up
+/// to segments of about 2 MiB.
 #[derive(Debug)]
 pub(crate) struct Segments<T> {
     segments: Vec<Vec<T>>,
@@ -38,9 +38,14 @@ impl<T> Segments<T> {
         self.len
     }
 
+    /// How many more items there is room for.
+    pub(crate) fn room(&self) -> usize {
+        self.capacity - self.len
+    }
+
     pub(crate) fn reserve(&mut self, more: usize, budget: &mut Budget) -> Result<(), OutOfMemory> {
-        while self.capacity - self.len < more {
-            let items = self.capacity.clamp(1 << FIRST_BITS, 1 << Self::LAST_BITS);
+        while self.room() < more {
+            let items = (self.capacity + (1 << FIRST_BITS)).min(1 << Self::LAST_BITS);
             budget.room(&mut self.segments)?;
             self.segments.push(budget.vec(items)?);
             self.capacity += items;
@@ -61,19 +66,13 @@ impl<T> Segments<T> {
         &self.segments[segment][offset]
     }
 
-    /// The segment of an item and its place there.
+    /// The segment of an item and its place there. Segment `k` holds `2^(FIRST_BITS + k)` items, up to `2^LAST_BITS`.
     #[inline]
     const fn locate(index: usize) -> (usize, usize) {
-        let rest = index >> Self::LAST_BITS;
-        if rest > 0 {
-            let doubling = (Self::LAST_BITS - FIRST_BITS) as usize;
-            return (doubling + rest, index & ((1 << Self::LAST_BITS) - 1));
-        }
-        if index >> FIRST_BITS == 0 {
-            return (0, index);
-        }
-        let bits = index.ilog2();
-        ((bits - FIRST_BITS + 1) as usize, index - (1 << bits))
+        let shifted = index + (1 << FIRST_BITS);
+        let doubling = shifted.ilog2();
+        let bits = if doubling < Self::LAST_BITS { doubling } else { Self::LAST_BITS };
+        ((bits - FIRST_BITS) as usize + (shifted >> bits) - 1, shifted & ((1 << bits) - 1))
     }
 }
 
@@ -95,19 +94,21 @@ mod tests {
 
     #[test]
     fn growth_is_bounded_and_counted() {
-        let mut budget = Budget::new(1000);
+        let mut budget = Budget::new(1800);
         let mut list = Segments::<u64>::new();
         assert_eq!(list.reserve(40, &mut budget), Ok(()));
-        assert_eq!(budget.peak(), 64 * 8 + 8 * size_of::<Vec<u64>>() as u64);
-        assert_eq!(list.reserve(65, &mut budget), Err(OutOfMemory));
-        assert_eq!(list.reserve(64, &mut budget), Ok(()));
+        assert_eq!(budget.peak(), (32 + 64) * 8 + 8 * size_of::<Vec<u64>>() as u64);
+        assert_eq!(list.reserve(97, &mut budget), Err(OutOfMemory));
+        assert_eq!(list.reserve(96, &mut budget), Ok(()));
     }
 
     #[test]
     fn items_of_any_size() {
-        assert_eq!(Segments::<()>::locate(70), (2, 6));
-        assert_eq!(Segments::<[u8; 1 << 22]>::locate(70), (2, 6));
-        assert_eq!(Segments::<u64>::locate(1 << 18), (14, 0));
-        assert_eq!(Segments::<u64>::locate((1 << 18) - 1), (13, (1 << 17) - 1));
+        assert_eq!(Segments::<()>::locate(31), (0, 31));
+        assert_eq!(Segments::<()>::locate(32), (1, 0));
+        assert_eq!(Segments::<[u8; 1 << 22]>::locate(95), (2, 31));
+        assert_eq!(Segments::<u64>::locate((1 << 18) - 33), (12, (1 << 17) - 1));
+        assert_eq!(Segments::<u64>::locate((1 << 18) - 32), (13, 0));
+        assert_eq!(Segments::<u64>::locate((1 << 19) - 32), (14, 0));
     }
 }

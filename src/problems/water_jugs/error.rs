@@ -1,0 +1,75 @@
+//! What can be wrong with a puzzle.
+
+use alloc::string::String;
+use alloc::vec::Vec;
+use core::fmt;
+
+use thiserror::Error;
+
+use super::amounts::write_tuple;
+use super::{Jug, MOST_JUGS};
+
+/// Why a puzzle was rejected; each names the jug and the amounts.
+#[derive(Debug, Clone, PartialEq, Eq, Error)]
+#[non_exhaustive]
+pub enum JugsError {
+    /// There is no jug.
+    #[error("no jugs: there must be 1 to {MOST_JUGS}")]
+    NoJugs,
+    /// There are more jugs than letters for them.
+    #[error("{jugs} jugs are too many: there must be 1 to {MOST_JUGS}")]
+    TooManyJugs {
+        /// How many there are.
+        jugs: usize,
+    },
+    /// A list of amounts is too short or too long.
+    #[error("{} amounts {} for {jugs} jugs: each jug needs one", .amounts.len(), Tuple(.amounts))]
+    WrongNumber {
+        /// The amounts.
+        amounts: Vec<u32>,
+        /// How many there must be.
+        jugs: usize,
+    },
+    /// A jug cannot hold what it should hold at the start.
+    #[error("jug {jug} cannot start with {amount}: it holds at most {capacity}")]
+    StartAboveCapacity {
+        /// The jug.
+        jug: Jug,
+        /// What it should hold.
+        amount: u32,
+        /// What it can hold.
+        capacity: u32,
+    },
+    /// A jug cannot hold what it holds in the goal state.
+    #[error("jug {jug} cannot end with {amount}: it holds at most {capacity}")]
+    GoalAboveCapacity {
+        /// The jug.
+        jug: Jug,
+        /// What it should hold.
+        amount: u32,
+        /// What it can hold.
+        capacity: u32,
+    },
+    /// The goal names a jug that is not there.
+    #[error("there is no jug {jug}: the last of {jugs} is {}", Jug::ALL[.jugs.saturating_sub(1).min(MOST_JUGS - 1)])]
+    NoSuchJug {
+        /// The jug.
+        jug: Jug,
+        /// How many there are.
+        jugs: usize,
+    },
+    /// A name is no jug's.
+    #[error("\"{name}\" is no jug: they are called A to H, or 1 to {MOST_JUGS}")]
+    UnknownName {
+        /// The name.
+        name: String,
+    },
+}
+
+struct Tuple<'a>(&'a [u32]);
+
+impl fmt::Display for Tuple<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write_tuple(self.0, f)
+    }
+}

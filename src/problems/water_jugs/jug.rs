@@ -1,0 +1,84 @@
+//! The names of the jugs and what can be done with them.
+
+use core::fmt;
+use core::str::FromStr;
+
+use super::JugsError;
+
+/// One of at most eight jugs, by its letter.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
+#[expect(missing_docs, reason = "the letters name themselves")]
+pub enum Jug {
+    A,
+    B,
+    C,
+    D,
+    E,
+    F,
+    G,
+    H,
+}
+
+impl Jug {
+    /// All eight, in order.
+    pub const ALL: [Self; super::MOST_JUGS] = [Self::A, Self::B, Self::C, Self::D, Self::E, Self::F, Self::G, Self::H];
+
+    /// Its place in a list of amounts, from 0.
+    #[must_use]
+    pub const fn index(self) -> usize {
+        self as usize
+    }
+
+    /// The first `jugs` of them.
+    pub(super) fn first(jugs: usize) -> impl Iterator<Item = Self> + Clone {
+        Self::ALL.into_iter().take(jugs)
+    }
+}
+
+impl fmt::Display for Jug {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Debug::fmt(self, f)
+    }
+}
+
+/// From a letter, or from a number counted from 1: `B` and `2` are the same jug.
+impl FromStr for Jug {
+    type Err = JugsError;
+
+    fn from_str(name: &str) -> Result<Self, JugsError> {
+        let by_letter = |jug: &Self| {
+            let mut letters = name.chars();
+            letters.next().is_some_and(|letter| letter.to_ascii_uppercase() == (b'A' + *jug as u8) as char)
+                && letters.next().is_none()
+        };
+        let by_number = |jug: &Self| name.parse() == Ok(jug.index() + 1);
+        let found = Self::ALL.into_iter().find(|jug| by_letter(jug) || by_number(jug));
+        found.ok_or_else(|| JugsError::UnknownName { name: name.into() })
+    }
+}
+
+/// What can be done. It prints as words: `Fill A`, `Empty B`, `Pour B into A`.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub enum Action {
+    /// Empty a jug into the drain.
+    Empty(Jug),
+    /// Fill a jug to the brim at the tap.
+    Fill(Jug),
+    /// Pour one jug into another, until the one is empty or the other full.
+    Pour {
+        /// The jug that is poured out.
+        from: Jug,
+        /// The jug that is filled.
+        into: Jug,
+    },
+}
+
+impl fmt::Display for Action {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Empty(jug) => write!(f, "Empty {jug}"),
+            Self::Fill(jug) => write!(f, "Fill {jug}"),
+            Self::Pour { from, into } => write!(f, "Pour {from} into {into}"),
+        }
+    }
+}

@@ -1,0 +1,196 @@
+//! Water jugs: fill, empty and pour until the right amount is measured out.
+//!
+//! One to eight jugs of known capacities hold whole amounts. A jug can be filled at the tap, emptied into the drain, or
+//! poured into another until the one is empty or the other full. With taps and drains switched off it is the decanting
+//! puzzle. An action that changes nothing is not offered.
+//!
+//! # Examples
+//!
+//! Four litres with jugs of three and five:
+//!
+//! ```
+//! use statewalk::bfs;
+//! use statewalk::problems::water_jugs::{Goal, WaterJugs};
+//!
+//! let jugs = WaterJugs::new([3, 5])?.goal(Goal::Any(4))?;
+//! let solution = bfs(&jugs).into_solution().expect("a puzzle of old");
+//! assert_eq!(
+//!     solution.to_string(),
+//!     "1. Fill B\n2. Pour B into A\n3. Empty A\n4. Pour B into A\n5. Fill B\n6. Pour B into A",
+//! );
+//! # Ok::<(), statewalk::problems::water_jugs::JugsError>(())
+//! ```
+//!
+//! Eight litres of wine, to be halved without a tap:
+//!
+//! ```
+//! use statewalk::bfs;
+//! use statewalk::problems::water_jugs::{Goal, WaterJugs};
+//!
+//! let wine = WaterJugs::new([8, 5, 3])?.start([8, 0, 0])?.taps(false).drains(false);
+//! let halved = wine.goal(Goal::Exactly([4, 4, 0].into()))?;
+//! assert_eq!(bfs(&halved).into_solution().map(|way| way.len()), Some(7));
+//! # Ok::<(), statewalk::problems::water_jugs::JugsError>(())
+//! ```
+
+mod amounts;
+mod error;
+mod jug;
+
+pub use amounts::Amounts;
+pub use error::JugsError;
+pub use jug::{Action, Jug};
+
+use crate::Problem;
+
+/// The most jugs there may be.
+pub const MOST_JUGS: usize = 8;
+
+/// The water-jug puzzle with `N` jugs.
+///
+/// A state takes 4 bytes a jug and an action 2. The actions are offered in the order: empty each, fill each, pour each
+/// pair. Neither making actions nor applying them allocates.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct WaterJugs<const N: usize> {
+    capacities: Amounts<N>,
+    start: Amounts<N>,
+    goal: Goal<N>,
+    taps: bool,
+    drains: bool,
+}
+
+/// When the puzzle is solved. A goal that cannot be reached makes it unsolvable, which a search proves.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Goal<const N: usize> {
+    /// Never: a search sees every state in reach.
+    Nothing,
+    /// Any jug holds this much.
+    Any(u32),
+    /// This jug holds this much.
+    Jug(Jug, u32),
+    /// The jugs hold exactly these amounts.
+    Exactly(Amounts<N>),
+    /// All jugs together hold this much.
+    Total(u64),
+}
+
+impl<const N: usize> WaterJugs<N> {
+    /// Empty jugs of these capacities (0 is allowed), with taps and drains, and no goal yet.
+    ///
+    /// # Errors
+    ///
+    /// [`JugsError::NoJugs`] and [`JugsError::TooManyJugs`]: there are 1 to [`MOST_JUGS`] jugs.
+    pub fn new(capacities: impl Into<Amounts<N>>) -> Result<Self, JugsError> {
+        if N == 0 {
+            return Err(JugsError::NoJugs);
+        }
+        if N > MOST_JUGS {
+            return Err(JugsError::TooManyJugs { jugs: N });
+        }
+        let start = Amounts::from([0; N]);
+        Ok(Self { capacities: capacities.into(), start, goal: Goal::Nothing, taps: true, drains: true })
+    }
+
+    /// What the jugs hold at the start. Default: nothing.
+    ///
+    /// # Errors
+    ///
+    /// [`JugsError::StartAboveCapacity`] names the first jug that cannot hold its amount.
+    pub fn start(self, amounts: impl Into<Amounts<N>>) -> Result<Self, JugsError> {
+        let start = amounts.into();
+        match self.overfull(&start) {
+            None => Ok(Self { start, ..self }),
+            Some((jug, amount, capacity)) => Err(JugsError::StartAboveCapacity { jug, amount, capacity }),
+        }
+    }
+
+    /// When the puzzle is solved. Default: [`Goal::Nothing`].
+    ///
+    /// # Errors
+    ///
+    /// [`JugsError::NoSuchJug`] if the goal names a jug that is not there, [`JugsError::GoalAboveCapacity`] if an exact
+    /// state asks a jug to hold more than it can.
+    pub fn goal(self, goal: Goal<N>) -> Result<Self, JugsError> {
+        match goal {
+            Goal::Jug(jug, _) if jug.index() >= N => return Err(JugsError::NoSuchJug { jug, jugs: N }),
+            Goal::Exactly(amounts) => {
+                if let Some((jug, amount, capacity)) = self.overfull(&amounts) {
+                    return Err(JugsError::GoalAboveCapacity { jug, amount, capacity });
+                }
+            }
+            Goal::Nothing | Goal::Any(_) | Goal::Jug(..) | Goal::Total(_) => {}
+        }
+        Ok(Self { goal, ..self })
+    }
+
+    /// Whether jugs can be filled at a tap. Default: yes.
+    #[must_use]
+    pub fn taps(self, taps: bool) -> Self {
+        Self { taps, ..self }
+    }
+
+    /// Whether jugs can be emptied into a drain. Default: yes.
+    #[must_use]
+    pub fn drains(self, drains: bool) -> Self {
+        Self { drains, ..self }
+    }
+
+    /// What each jug can hold.
+    #[must_use]
+    pub fn capacities(&self) -> Amounts<N> {
+        self.capacities
+    }
+
+    /// The first jug that cannot hold its amount, that amount, and what the jug can hold.
+    fn overfull(&self, amounts: &Amounts<N>) -> Option<(Jug, u32, u32)> {
+        let jugs = Jug::first(N).zip(amounts.iter().zip(self.capacities.iter()));
+        jugs.map(|(jug, (&amount, &capacity))| (jug, amount, capacity)).find(|(_, amount, capacity)| amount > capacity)
+    }
+}
+
+impl<const N: usize> Problem for WaterJugs<N> {
+    type State = Amounts<N>;
+    type Action = Action;
+
+    fn initial(&self) -> Amounts<N> {
+        self.start
+    }
+
+    fn is_goal(&self, state: &Amounts<N>) -> bool {
+        match self.goal {
+            Goal::Nothing => false,
+            Goal::Any(amount) => state.contains(&amount),
+            Goal::Jug(jug, amount) => state[jug.index()] == amount,
+            Goal::Exactly(amounts) => *state == amounts,
+            Goal::Total(amount) => state.total() == amount,
+        }
+    }
+
+    fn actions(&self, state: &Amounts<N>) -> impl IntoIterator<Item = Action> {
+        let (state, capacities) = (*state, self.capacities);
+        let holds = move |jug: &Jug| state[jug.index()] > 0;
+        let has_room = move |jug: &Jug| state[jug.index()] < capacities[jug.index()];
+        let empties = Jug::first(if self.drains { N } else { 0 }).filter(holds).map(Action::Empty);
+        let fills = Jug::first(if self.taps { N } else { 0 }).filter(has_room).map(Action::Fill);
+        let pours = Jug::first(N).filter(holds).flat_map(move |from| {
+            let others = Jug::first(N).filter(move |&into| into != from);
+            others.filter(has_room).map(move |into| Action::Pour { from, into })
+        });
+        empties.chain(fills).chain(pours)
+    }
+
+    fn apply(&self, state: &Amounts<N>, action: &Action) -> Amounts<N> {
+        let mut next = *state;
+        match *action {
+            Action::Empty(jug) => next[jug.index()] = 0,
+            Action::Fill(jug) => next[jug.index()] = self.capacities[jug.index()],
+            Action::Pour { from, into } => {
+                let room = self.capacities[into.index()] - state[into.index()];
+                let poured = state[from.index()].min(room);
+                next[from.index()] -= poured;
+                next[into.index()] += poured;
+            }
+        }
+        next
+    }
+}

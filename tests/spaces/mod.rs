@@ -1,0 +1,273 @@
+//! Small state spaces of known size, shared by tests and benches. None has a goal, so a search sees the whole space.
+#![allow(dead_code, reason = "each test and bench uses some of them")]
+
+use statewalk::Problem;
+
+/// A space without goals, from its start, its moves and what a move does.
+macro_rules! space {
+    ($name:ty, $state:ty, $action:ty, |$this:ident, $s:ident| $initial:expr, $actions:expr, |$a:ident| $apply:expr) => {
+        impl Problem for $name {
+            type State = $state;
+            type Action = $action;
+
+            fn initial(&self) -> $state {
+                let $this = self;
+                $initial
+            }
+
+            fn is_goal(&self, _: &$state) -> bool {
+                false
+            }
+
+            fn actions(&self, state: &$state) -> impl IntoIterator<Item = $action> {
+                let ($this, $s) = (self, state);
+                $actions
+            }
+
+            fn apply(&self, state: &$state, action: &$action) -> $state {
+                let ($this, $s, $a) = (self, state, *action);
+                $apply
+            }
+        }
+    };
+}
+
+/// Sliding tiles on a board of `width` times `height`, blank 0, from the solved board with the blank at `blank`.
+pub struct Sliding<const N: usize> {
+    pub width: u8,
+    pub blank: u8,
+}
+
+/// The cells row by row, and where the blank is.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub struct Board<const N: usize> {
+    pub cells: [u8; N],
+    pub blank: u8,
+}
+
+impl<const N: usize> Sliding<N> {
+    fn solved(&self) -> Board<N> {
+        let mut cells = [0; N];
+        let mut tile = 0;
+        for (at, cell) in cells.iter_mut().enumerate() {
+            if at != usize::from(self.blank) {
+                tile += 1;
+                *cell = tile;
+            }
+        }
+        Board { cells, blank: self.blank }
+    }
+
+    /// Where the blank can go: up, left, right, down.
+    fn targets(&self, blank: u8) -> impl Iterator<Item = u8> + use<N> {
+        let (width, column) = (self.width, blank % self.width);
+        let up = (blank >= width).then(|| blank - width);
+        let left = (column > 0).then(|| blank - 1);
+        let right = (column + 1 < width).then(|| blank + 1);
+        let down = (usize::from(blank + width) < N).then(|| blank + width);
+        [up, left, right, down].into_iter().flatten()
+    }
+}
+
+space!(Sliding<3>, Board<3>, u8, |p, s| p.solved(), p.targets(s.blank), |to| slide(s, to));
+space!(Sliding<4>, Board<4>, u8, |p, s| p.solved(), p.targets(s.blank), |to| slide(s, to));
+space!(Sliding<6>, Board<6>, u8, |p, s| p.solved(), p.targets(s.blank), |to| slide(s, to));
+space!(Sliding<8>, Board<8>, u8, |p, s| p.solved(), p.targets(s.blank), |to| slide(s, to));
+space!(Sliding<9>, Board<9>, u8, |p, s| p.solved(), p.targets(s.blank), |to| slide(s, to));
+
+fn slide<const N: usize>(board: &Board<N>, to: u8) -> Board<N> {
+    let mut next = *board;
+    next.cells.swap(usize::from(board.blank), usize::from(to));
+    next.blank = to;
+    next
+}
+
+/// A stack of `n` pancakes, four bits each, the top one lowest; an action turns that many from the top.
+pub struct Pancakes(pub u32);
+
+space!(Pancakes, u64, u8, |p, s| 0xFEDC_BA98_7654_3210 & ((1_u64 << (4 * p.0)) - 1), 2..=p.0 as u8, |k| {
+    let bits = 4 * u32::from(k);
+    let top = s & ((1 << bits) - 1);
+    let nibbles = ((top & 0x0F0F_0F0F_0F0F_0F0F) << 4) | ((top >> 4) & 0x0F0F_0F0F_0F0F_0F0F);
+    (s >> bits << bits) | (nibbles.swap_bytes() >> (64 - bits))
+});
+
+/// A stack of `n` burnt pancakes: negative where the burnt side is up.
+pub struct Burnt(pub usize);
+
+space!(Burnt, Vec<i8>, usize, |p, s| (1..=p.0 as i8).collect(), 1..=p.0, |k| {
+    let mut next = s.clone();
+    next[..k].reverse();
+    next[..k].iter_mut().for_each(|pancake| *pancake = -*pancake);
+    next
+});
+
+/// The towers of Hanoi: two bits a disc say on which of `pegs` it is.
+pub struct Hanoi {
+    pub discs: u32,
+    pub pegs: u32,
+}
+
+space!(
+    Hanoi,
+    u64,
+    (u8, u8),
+    |p, s| 0,
+    {
+        let top = |peg: u64| (0..p.discs).find(|disc| s >> (2 * disc) & 3 == peg).unwrap_or(p.discs);
+        let tops = [top(0), top(1), top(2), top(3)];
+        let pegs = 0..p.pegs as u8;
+        let pairs = pegs.clone().flat_map(move |from| pegs.clone().map(move |to| (from, to)));
+        pairs.filter(move |&(from, to)| tops[usize::from(from)] < tops[usize::from(to)])
+    },
+    |mv| {
+        let disc = (0..p.discs).find(|disc| s >> (2 * disc) & 3 == u64::from(mv.0)).expect("there is a disc");
+        s & !(3 << (2 * disc)) | u64::from(mv.1) << (2 * disc)
+    }
+);
+
+/// Lights Out on a square board: a press turns a light and its neighbours.
+pub struct LightsOut(pub u32);
+
+space!(LightsOut, u32, u32, |p, s| 0, 0..p.0 * p.0, |at| {
+    let (n, row, column) = (p.0, at / p.0, at % p.0);
+    let mut pressed = 1 << at;
+    if row > 0 {
+        pressed |= 1 << (at - n);
+    }
+    if row + 1 < n {
+        pressed |= 1 << (at + n);
+    }
+    if column > 0 {
+        pressed |= 1 << (at - 1);
+    }
+    if column + 1 < n {
+        pressed |= 1 << (at + 1);
+    }
+    s ^ pressed
+});
+
+/// A knight on a board of `n` times `n`.
+pub struct Knight {
+    pub n: i8,
+    pub from: (i8, i8),
+}
+
+space!(
+    Knight,
+    (i8, i8),
+    (i8, i8),
+    |p, s| p.from,
+    {
+        let (n, (x, y)) = (p.n, *s);
+        let jumps = [(1, 2), (2, 1), (2, -1), (1, -2), (-1, -2), (-2, -1), (-2, 1), (-1, 2)];
+        jumps.into_iter().filter(move |(dx, dy)| (0..n).contains(&(x + dx)) && (0..n).contains(&(y + dy)))
+    },
+    |jump| (s.0 + jump.0, s.1 + jump.1)
+);
+
+/// Missionaries and cannibals: how many of each, and whether the boat, are on this side. Bishops are outnumbered nowhere.
+pub struct Missionaries {
+    pub pairs: u8,
+    pub seats: u8,
+}
+
+space!(
+    Missionaries,
+    (u8, u8, bool),
+    (u8, u8),
+    |p, s| (p.pairs, p.pairs, true),
+    {
+        let (pairs, seats, (m, c, here)) = (p.pairs, p.seats, *s);
+        let loads = (0..=seats).flat_map(move |m| (0..=seats - m).map(move |c| (m, c))).filter(|load| *load != (0, 0));
+        loads.filter(move |load| {
+            let there = |side: (u8, u8)| (pairs - side.0, pairs - side.1);
+            let bank = if here { (m, c) } else { there((m, c)) };
+            if load.0 > bank.0 || load.1 > bank.1 {
+                return false;
+            }
+            let left = (bank.0 - load.0, bank.1 - load.1);
+            let safe = |(m, c): (u8, u8)| m == 0 || m >= c;
+            safe(left) && safe(there(left))
+        })
+    },
+    |load| if s.2 { (s.0 - load.0, s.1 - load.1, false) } else { (s.0 + load.0, s.1 + load.1, true) }
+);
+
+/// Wolf, goat and cabbage: a bit each, and one for the farmer, says who has crossed.
+pub struct WolfGoatCabbage;
+
+space!(
+    WolfGoatCabbage,
+    u8,
+    u8,
+    |p, s| 0,
+    {
+        let s = *s;
+        let farmer = s >> 3;
+        [8_u8, 9, 10, 12].into_iter().filter(move |load| {
+            let next = s ^ load;
+            let alone = |pair: u8| {
+                let side = next & pair;
+                (side == 0 || side == pair) && side >> pair.trailing_zeros() & 1 != next >> 3
+            };
+            let aboard = load & 7;
+            (aboard == 0 || (s & aboard != 0) == (farmer == 1)) && !alone(0b011) && !alone(0b110)
+        })
+    },
+    |load| s ^ load
+);
+
+/// The 2×2×2 cube with one corner held still: positions and twists of the other seven, eight bits each. An action is a
+/// face (of three) and a number of quarter turns.
+pub struct PocketCube {
+    pub half_turns: bool,
+}
+
+/// The corners that a quarter turn of each face moves in a cycle, and the twist each corner gets on the way.
+const CUBE_CYCLES: [([usize; 4], [u8; 4]); 3] =
+    [([0, 1, 3, 2], [0, 0, 0, 0]), ([0, 2, 6, 4], [1, 2, 1, 2]), ([0, 4, 5, 1], [2, 1, 2, 1])];
+
+space!(
+    PocketCube,
+    [u8; 7],
+    (u8, u8),
+    |p, s| [0, 3, 6, 9, 12, 15, 18],
+    {
+        let turns: &[u8] = if p.half_turns { &[1, 2, 3] } else { &[1, 3] };
+        (0..3).flat_map(move |face| turns.iter().map(move |&turns| (face, turns)))
+    },
+    |mv| {
+        let (cycle, twists) = CUBE_CYCLES[usize::from(mv.0)];
+        let mut next = *s;
+        for _ in 0..mv.1 {
+            let before = next;
+            for (place, (from, twist)) in cycle.iter().zip(twists).enumerate() {
+                let (corner, old) = (before[*from] / 3, before[*from] % 3);
+                next[cycle[(place + 1) % 4]] = 3 * corner + (old + twist) % 3;
+            }
+        }
+        next
+    }
+);
+
+/// A grid of `n` times `n`, four neighbours a cell.
+pub struct Grid(pub u16);
+
+space!(
+    Grid,
+    (u16, u16),
+    u8,
+    |p, s| (0, 0),
+    {
+        let (last, (x, y)) = (p.0 - 1, *s);
+        let free = [x > 0, x < last, y > 0, y < last];
+        (0..4).filter(move |&way| free[usize::from(way)])
+    },
+    |way| match way {
+        0 => (s.0 - 1, s.1),
+        1 => (s.0 + 1, s.1),
+        2 => (s.0, s.1 - 1),
+        _ => (s.0, s.1 + 1),
+    }
+);
