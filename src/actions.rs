@@ -56,19 +56,19 @@ impl<'a, A> Actions<'a, A> {
     /// [`Undecided(MemoryLimit)`](crate::Cause::MemoryLimit).
     pub fn sort_by_key<K: Ord>(&mut self, key: impl FnMut(&A) -> K) {
         let mut keyed = Vec::new();
-        if u32::try_from(self.list.len()).is_err() || keyed.try_reserve_exact(self.list.len()).is_err() {
+        if keyed.try_reserve_exact(self.list.len()).is_err() {
             self.arranged.out_of_memory = true;
             return;
         }
-        keyed.extend(self.list.iter().map(key).zip(0_u32..));
+        keyed.extend(self.list.iter().map(key).zip(0_usize..));
         // The number makes the keys unequal, so the sort that needs no memory is stable as well.
         keyed.sort_unstable();
         // Each cycle of the permutation is walked once; a place that has its action is marked by its own number.
         for first in 0..keyed.len() {
             let mut to = first;
             loop {
-                let from = keyed[to].1 as usize;
-                keyed[to].1 = to as u32;
+                let from = keyed[to].1;
+                keyed[to].1 = to;
                 if from == first {
                     break;
                 }

@@ -147,9 +147,10 @@ impl<V> Gate<V> {
         if self.stopped { Err(Cause::Stopped) } else { Ok(()) }
     }
 
-    /// Whether one more state may be kept.
-    pub(crate) fn admit_state(&self) -> Result<(), Cause> {
-        if self.stats.states < self.limits.states { Ok(()) } else { Err(Cause::StateLimit) }
+    /// Says whether one more state may be kept, and whether it is a goal.
+    #[inline]
+    pub(crate) fn admit_state<P: Problem>(&self, problem: &P, state: &P::State) -> Result<bool, Cause> {
+        if self.stats.states < self.limits.states { Ok(problem.is_goal(state)) } else { Err(Cause::StateLimit) }
     }
 
     /// Counts a kept state. Its id is the number of states kept before it.
@@ -182,11 +183,6 @@ impl<V> Gate<V> {
         V: Visitor<S, A>,
     {
         self.visitor.start(node);
-    }
-
-    /// The goal test, once for each state that is kept.
-    pub(crate) fn is_goal<P: Problem>(&self, problem: &P, state: &P::State) -> bool {
-        problem.is_goal(state)
     }
 
     /// Counts a goal, and tells the visitors of it.

@@ -16,6 +16,7 @@ mod limits;
 mod node;
 mod problem;
 pub mod problems;
+pub mod render;
 mod report;
 mod search;
 mod solution;

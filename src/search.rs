@@ -1,6 +1,6 @@
 //! The front door: a [`Search`] owns a problem, limits and visitors, and runs an algorithm on them.
 
-use alloc::vec::Vec;
+use smallvec::{SmallVec, smallvec};
 
 use crate::gate::Gate;
 use crate::hooks::{Arrange, OnExpand, OnGoal, Progress};
@@ -37,7 +37,9 @@ pub struct Search<P: Problem, V = ()> {
 #[derive(Debug, Clone)]
 enum Starts<S> {
     Initial,
-    Listed(Vec<S>),
+    Listed(SmallVec<[S; 1]>),
+    /// There was no memory for the list.
+    Lost,
 }
 
 impl<P: Problem> Search<P> {
@@ -54,7 +56,15 @@ impl<P: Problem, V> Search<P, V> {
     /// wins. Without any start there is nothing to reach, so the search is unsolvable with no states at all. This is
     /// also how to ask for a hint from where a player is now.
     pub fn starts(mut self, states: impl IntoIterator<Item = P::State>) -> Self {
-        self.starts = Starts::Listed(states.into_iter().collect());
+        let mut listed = SmallVec::new();
+        for state in states {
+            if listed.try_reserve(1).is_err() {
+                self.starts = Starts::Lost;
+                return self;
+            }
+            listed.push(state);
+        }
+        self.starts = Starts::Listed(listed);
         self
     }
 
@@ -174,11 +184,15 @@ impl<P: Problem, V> Search<P, V> {
         A: Algorithm<P>,
         V: Visitor<P::State, P::Action>,
     {
-        let starts = match self.starts {
-            Starts::Initial => Vec::from([self.problem.initial()]),
+        let Self { problem, starts, mut limits, visitor } = self;
+        let starts = match starts {
+            Starts::Initial => smallvec![problem.initial()],
             Starts::Listed(starts) => starts,
+            Starts::Lost => {
+                limits.bytes = 0;
+                smallvec![problem.initial()]
+            }
         };
-        let gate = Gate::new(self.limits, self.visitor);
-        Solutions::new(self.problem, algorithm.start(starts), gate)
+        Solutions::new(problem, algorithm.start(starts), Gate::new(limits, visitor))
     }
 }

@@ -33,6 +33,18 @@ impl<S, A> Solution<S, A> {
         Self { start, actions, goal }
     }
 
+    /// A copy, or `None` where there is no memory for its list of actions.
+    pub(crate) fn try_clone(&self) -> Option<Self>
+    where
+        S: Clone,
+        A: Clone,
+    {
+        let mut actions = Vec::new();
+        actions.try_reserve_exact(self.actions.len()).ok()?;
+        actions.extend(self.actions.iter().cloned());
+        Some(Self { start: self.start.clone(), actions, goal: self.goal.clone() })
+    }
+
     /// The number of actions. It is 0 where the start itself is a goal.
     pub fn len(&self) -> usize {
         self.actions.len()

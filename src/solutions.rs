@@ -71,7 +71,10 @@ impl<P: Problem, A: Algorithm<P>, V: Visitor<P::State, P::Action>> Solutions<P, 
     pub fn step(&mut self) -> Step<P::State, P::Action> {
         let step = self.advance();
         if let (Step::Goal(solution), None) = (&step, &self.first) {
-            self.first = Some(solution.clone());
+            self.first = solution.try_clone();
+            if self.first.is_none() {
+                self.end = End::Cut(Cause::MemoryLimit);
+            }
         }
         step
     }

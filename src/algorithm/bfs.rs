@@ -1,14 +1,14 @@
 //! Breadth-first search: one loop over a store. States are generated a batch at a time and taken in one by one, and
 //! whatever can be noticed (order, limits, counters, visitors) happens as they are taken in.
 
-use alloc::vec::{self, Vec};
+use alloc::vec::Vec;
 use core::fmt;
 use core::hash::BuildHasher;
 
 use hashbrown::DefaultHashBuilder;
 
 use super::layers::Layers;
-use super::{Algorithm, Progress, Run, Start, Step, actions_to};
+use super::{Algorithm, Progress, Run, Start, Starts, Step, actions_to};
 use crate::gate::{Admission, Gate};
 use crate::storage::{Batch, Child, Columns, Id, OutOfMemory, Store};
 use crate::{Cause, Node, Problem, Report, Search, Seen, Solution, Visitor, Wants};
@@ -88,7 +88,7 @@ impl<P: Problem, H: BuildHasher> Algorithm<P> for Bfs<H> {}
 impl<P: Problem, H: BuildHasher> Start<P> for Bfs<H> {
     type Run = BfsRun<P, H>;
 
-    fn start(self, starts: Vec<P::State>) -> Self::Run {
+    fn start(self, starts: Starts<P::State>) -> Self::Run {
         BfsRun(Walk::new(Columns::new(self.hasher), starts))
     }
 }
@@ -122,7 +122,7 @@ impl<P: Problem, H> fmt::Debug for BfsRun<P, H> {
 struct Walk<P: Problem, T> {
     store: T,
     /// Starts that were not taken in yet.
-    starts: vec::IntoIter<P::State>,
+    starts: smallvec::IntoIter<[P::State; 1]>,
     layers: Layers,
     /// Successors that were not taken in yet.
     batch: Batch<P::State, P::Action>,
@@ -135,7 +135,7 @@ struct Walk<P: Problem, T> {
 }
 
 impl<P: Problem, T: Store<P::State, P::Action>> Walk<P, T> {
-    fn new(store: T, starts: Vec<P::State>) -> Self {
+    fn new(store: T, starts: Starts<P::State>) -> Self {
         Self {
             store,
             starts: starts.into_iter(),
@@ -253,8 +253,7 @@ impl<P: Problem, T: Store<P::State, P::Action>> Walk<P, T> {
                     batch.pop_child();
                 }
                 Err(vacancy) => {
-                    gate.admit_state()?;
-                    let is_goal = gate.is_goal(problem, &child.state);
+                    let is_goal = gate.admit_state(problem, &child.state)?;
                     layers.reserve(depth + 1, is_goal, &mut gate.budget)?;
                     gate.successor(Seen::New(store.len() as u64), edge);
                     let Some(child) = batch.pop_child() else { break };
@@ -285,8 +284,7 @@ impl<P: Problem, T: Store<P::State, P::Action>> Walk<P, T> {
             starts.next();
             return Ok(Step::Expanded);
         };
-        gate.admit_state()?;
-        let is_goal = gate.is_goal(problem, start);
+        let is_goal = gate.admit_state(problem, start)?;
         layers.reserve(0, is_goal, &mut gate.budget)?;
         let Some(start) = starts.next() else { return Ok(Step::Expanded) };
         let id = store.keep(vacancy, start, None);

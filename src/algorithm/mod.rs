@@ -8,6 +8,8 @@ pub use bfs::{Bfs, bfs};
 
 use alloc::vec::Vec;
 
+use smallvec::SmallVec;
+
 use crate::gate::Gate;
 use crate::node::{Path, Trail};
 use crate::storage::{Id, OutOfMemory};
@@ -17,12 +19,15 @@ use crate::{Cause, Problem, Solution, Visitor};
 /// there are: the trait is sealed, so that an answer can be trusted wherever it comes from.
 pub trait Algorithm<P: Problem>: Start<P> {}
 
+/// The states a search starts from: mostly one, which takes no allocation.
+pub(crate) type Starts<S> = SmallVec<[S; 1]>;
+
 /// Begins a run.
 pub trait Start<P: Problem> {
     type Run: Run<P>;
 
     /// A run from these starts that has done nothing yet.
-    fn start(self, starts: Vec<P::State>) -> Self::Run;
+    fn start(self, starts: Starts<P::State>) -> Self::Run;
 }
 
 /// A search that can be advanced step by step.

@@ -117,7 +117,8 @@ impl<S: Eq + Hash, A: Clone, H: BuildHasher> Store<S, A> for Columns<S, A, H> {
 
     #[inline]
     fn keep(&mut self, vacancy: Vacancy, state: S, link: Option<(Id, A)>) -> Id {
-        let id = Id(NonZeroU32::MIN.saturating_add(self.states.len() as u32));
+        // `reserve` saw that ids reach that far.
+        let id = Id::new(self.states.len()).unwrap_or(Id(NonZeroU32::MAX));
         self.states.push(state);
         match link {
             Some((parent, action)) => {

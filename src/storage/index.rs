@@ -2,6 +2,8 @@
 //! need yet, a tag of its hash; the states themselves are elsewhere. Linear probing, so a look-up is one cache line.
 //! It is never iterated, so no hasher can change the result of a search.
 
+#![expect(clippy::cast_possible_truncation, reason = "parts of a hash are cut out, and slots are at most 2^32")]
+
 use alloc::vec::Vec;
 use core::num::NonZeroU32;
 

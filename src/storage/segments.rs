@@ -9,7 +9,7 @@ use super::{Budget, OutOfMemory};
 /// to segments of about 2 MiB.
 #[derive(Debug)]
 pub(crate) struct Segments<T> {
-    segments: Vec<Vec<T>>,
+    list: Vec<Vec<T>>,
     len: usize,
     capacity: usize,
 }
@@ -31,7 +31,7 @@ impl<T> Segments<T> {
     };
 
     pub(crate) fn new() -> Self {
-        Self { segments: Vec::new(), len: 0, capacity: 0 }
+        Self { list: Vec::new(), len: 0, capacity: 0 }
     }
 
     pub(crate) fn len(&self) -> usize {
@@ -46,8 +46,8 @@ impl<T> Segments<T> {
     pub(crate) fn reserve(&mut self, more: usize, budget: &mut Budget) -> Result<(), OutOfMemory> {
         while self.room() < more {
             let items = (self.capacity + (1 << FIRST_BITS)).min(1 << Self::LAST_BITS);
-            budget.room(&mut self.segments)?;
-            self.segments.push(budget.vec(items)?);
+            budget.room(&mut self.list)?;
+            self.list.push(budget.vec(items)?);
             self.capacity += items;
         }
         Ok(())
@@ -56,14 +56,14 @@ impl<T> Segments<T> {
     /// Adds an item; there is room for it.
     pub(crate) fn push(&mut self, item: T) {
         let (segment, _) = Self::locate(self.len);
-        self.segments[segment].push(item);
+        self.list[segment].push(item);
         self.len += 1;
     }
 
     #[inline]
     pub(crate) fn get(&self, index: usize) -> &T {
         let (segment, offset) = Self::locate(index);
-        &self.segments[segment][offset]
+        &self.list[segment][offset]
     }
 
     /// The segment of an item and its place there. Segment `k` holds `2^(FIRST_BITS + k)` items, up to `2^LAST_BITS`.

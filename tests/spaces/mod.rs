@@ -1,5 +1,7 @@
 //! Small state spaces of known size, shared by tests and benches. None has a goal, so a search sees the whole space.
 #![allow(dead_code, reason = "each test and bench uses some of them")]
+#![allow(unreachable_pub, reason = "the crate that includes this module is a test")]
+#![allow(clippy::cast_possible_truncation, clippy::cast_possible_wrap, reason = "boards are small")]
 
 use statewalk::Problem;
 

@@ -1,0 +1,229 @@
+//! Solves water-jug puzzles from the command line; `--help` shows how.
+
+use std::fs::File;
+use std::io::{self, BufWriter, ErrorKind, Write};
+use std::path::{Path, PathBuf};
+use std::process::ExitCode;
+use std::time::{Duration, Instant};
+
+use clap::{ArgGroup, Parser};
+use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
+use statewalk::problems::water_jugs::{Action, Amounts, Goal, Jug, JugsError, WaterJugs};
+use statewalk::render::Recorder;
+use statewalk::{Bfs, Control, End, Search, Solution, Stats, Visitor};
+
+/// Measure out an amount of water by filling, emptying and pouring jugs.
+///
+/// Prints the shortest way, one state a line with the action that led to it.
+#[derive(Parser)]
+#[command(
+    after_help = "Examples:
+  water_jugs 3 5 --goal 4                  four litres with jugs of three and five
+  water_jugs 3 4 --goal 2 --all            the way to every goal state
+  water_jugs 3 5 --jug 2 --goal 4          four litres in the second jug
+  water_jugs 5 7 --total 11                eleven litres in both together
+  water_jugs 8 5 3 --start 8,0,0 --no-taps --no-drains --exact 4,4,0
+                                           halve eight litres of wine
+  water_jugs 3 5 --goal 4 --dot - | dot -Tsvg > tree.svg
+
+Exit status: 0 solved, 1 proved unsolvable, 2 bad input, 3 gave up at a limit.",
+    group(ArgGroup::new("goals").args(["goal", "exact", "total"]).required(true))
+)]
+struct Args {
+    /// What each jug can hold: one to eight jugs, called A, B, C, ...
+    #[arg(required = true, value_name = "CAPACITY")]
+    capacities: Vec<u32>,
+
+    /// What each jug holds at the start; nothing, if not given
+    #[arg(long, value_delimiter = ',', value_name = "A,B,..")]
+    start: Option<Vec<u32>>,
+
+    /// Stop when a jug holds this much
+    #[arg(long, value_name = "AMOUNT")]
+    goal: Option<u32>,
+
+    /// Let only this jug count for --goal, by letter or by number from 1
+    #[arg(long, requires = "goal", conflicts_with_all = ["exact", "total"], value_name = "JUG")]
+    jug: Option<Jug>,
+
+    /// Stop when the jugs hold exactly these amounts
+    #[arg(long, value_delimiter = ',', value_name = "A,B,..")]
+    exact: Option<Vec<u32>>,
+
+    /// Stop when all jugs together hold this much
+    #[arg(long, value_name = "AMOUNT")]
+    total: Option<u64>,
+
+    /// Jugs cannot be filled at a tap
+    #[arg(long)]
+    no_taps: bool,
+
+    /// Jugs cannot be emptied into a drain
+    #[arg(long)]
+    no_drains: bool,
+
+    /// Print the way to every goal state that can be reached without passing through another, fewest steps first
+    #[arg(long)]
+    all: bool,
+
+    /// Write the search tree as a Graphviz file; `-` is standard output, and the ways then go to standard error
+    #[arg(long, value_name = "FILE")]
+    dot: Option<PathBuf>,
+
+    /// Give up when more states than this would have to be kept
+    #[arg(long, value_name = "STATES")]
+    max_states: Option<u64>,
+}
+
+/// Why the program ends without a verdict.
+enum Failure {
+    Input(JugsError),
+    Output(PathBuf, io::Error),
+}
+
+impl From<JugsError> for Failure {
+    fn from(error: JugsError) -> Self {
+        Self::Input(error)
+    }
+}
+
+fn main() -> ExitCode {
+    let args = Args::parse();
+    let solved = match args.capacities.len() {
+        1 => solve::<1>(&args),
+        2 => solve::<2>(&args),
+        3 => solve::<3>(&args),
+        4 => solve::<4>(&args),
+        5 => solve::<5>(&args),
+        6 => solve::<6>(&args),
+        7 => solve::<7>(&args),
+        8 => solve::<8>(&args),
+        jugs => Err(JugsError::TooManyJugs { jugs }.into()),
+    };
+    match solved {
+        Ok(code) => code,
+        Err(Failure::Input(error)) => {
+            eprintln!("error: {error}");
+            ExitCode::from(2)
+        }
+        Err(Failure::Output(path, error)) => {
+            eprintln!("error: cannot write {}: {error}", path.display());
+            ExitCode::from(2)
+        }
+    }
+}
+
+fn puzzle<const N: usize>(args: &Args) -> Result<WaterJugs<N>, JugsError> {
+    let amounts = |list: &Vec<u32>| Amounts::<N>::try_from(&list[..]);
+    let mut jugs = WaterJugs::new(amounts(&args.capacities)?)?.taps(!args.no_taps).drains(!args.no_drains);
+    if let Some(start) = &args.start {
+        jugs = jugs.start(amounts(start)?)?;
+    }
+    jugs.goal(match (args.goal, &args.exact, args.total) {
+        (Some(amount), ..) => args.jug.map_or(Goal::Any(amount), |jug| Goal::Jug(jug, amount)),
+        (_, Some(exact), _) => Goal::Exactly(amounts(exact)?),
+        (_, _, Some(total)) => Goal::Total(total),
+        (None, None, None) => Goal::Nothing,
+    })
+}
+
+fn solve<const N: usize>(args: &Args) -> Result<ExitCode, Failure> {
+    let jugs = puzzle::<N>(args)?;
+    let mut recorder = args.dot.as_ref().map(|_| Recorder::new());
+    let bar = ProgressBar::hidden();
+    let watch: Box<dyn Visitor<Amounts<N>, Action> + '_> = match &mut recorder {
+        Some(recorder) => Box::new(recorder),
+        None => Box::new(()),
+    };
+    let mut search = Search::new(&jugs).visitor(watch).progress(1 << 12, show_on(bar.clone()));
+    if let Some(states) = args.max_states {
+        search = search.max_states(states);
+    }
+    let mut search = search.solutions(Bfs::new());
+    let ways: Vec<_> = search.by_ref().take(if args.all { usize::MAX } else { 1 }).collect();
+    let (end, stats) = (search.end(), search.stats());
+    drop(search);
+    bar.finish_and_clear();
+
+    let (verdict, code) = verdict(args, &ways, end, &stats);
+    let to_stdout = args.dot.as_deref() != Some(Path::new("-"));
+    let text: Box<dyn Write> = if to_stdout { Box::new(io::stdout().lock()) } else { Box::new(io::stderr().lock()) };
+    let written = print(BufWriter::new(text), &jugs, &ways, &stats, &verdict);
+    unless_closed(written).map_err(|error| Failure::Output("the answer".into(), error))?;
+    if let (Some(path), Some(recorder)) = (&args.dot, &recorder) {
+        let written = write_picture(path, &recorder.dot());
+        unless_closed(written).map_err(|error| Failure::Output(path.clone(), error))?;
+    }
+    Ok(ExitCode::from(code))
+}
+
+/// Shows the number of states on a terminal, once the search has lasted for half a second.
+fn show_on(bar: ProgressBar) -> impl FnMut(&Stats) -> Control {
+    let began = Instant::now();
+    move |stats| {
+        if bar.is_hidden() && began.elapsed() > Duration::from_millis(500) {
+            bar.set_draw_target(ProgressDrawTarget::stderr());
+            bar.set_style(ProgressStyle::default_spinner());
+        }
+        bar.set_position(stats.states);
+        if !bar.is_hidden() {
+            bar.set_message(format!("{} states to depth {}", stats.states, stats.depth));
+        }
+        Control::Continue
+    }
+}
+
+/// The answer in words, and the exit status.
+fn verdict<S, A>(args: &Args, ways: &[Solution<S, A>], end: End, stats: &Stats) -> (String, u8) {
+    let steps = |steps: usize| if steps == 1 { "1 step".to_owned() } else { format!("{steps} steps") };
+    match (ways, end) {
+        ([], End::Cut(cause)) => (format!("Gave up, neither solved nor proved unsolvable: {cause}."), 3),
+        ([], _) => (format!("Proved unsolvable: none of the {} states in reach is a goal.", stats.states), 1),
+        (_, End::Cut(cause)) if args.all => {
+            (format!("Gave up after {} ways, and there may be more: {cause}.", ways.len()), 3)
+        }
+        ([way], _) if !args.all => (format!("Solved in {}, and there is no shorter way.", steps(way.len())), 0),
+        ([way], _) => (format!("Solved: the only goal state takes {}.", steps(way.len())), 0),
+        ([first, .., last], _) => {
+            (format!("Solved: {} goal states, of {} to {}.", ways.len(), first.len(), steps(last.len())), 0)
+        }
+    }
+}
+
+fn print<const N: usize>(
+    mut to: impl Write,
+    jugs: &WaterJugs<N>,
+    ways: &[Solution<Amounts<N>, Action>],
+    stats: &Stats,
+    verdict: &str,
+) -> io::Result<()> {
+    for way in ways {
+        let mut states = way.states(jugs);
+        if let Some(start) = states.next() {
+            writeln!(to, "{start} Start")?;
+        }
+        for (state, action) in states.zip(way.actions()) {
+            writeln!(to, "{state} {action}")?;
+        }
+        writeln!(to)?;
+    }
+    writeln!(to, "Processed {} states", stats.states)?;
+    writeln!(to, "{verdict}")?;
+    to.flush()
+}
+
+fn write_picture(path: &Path, picture: &impl std::fmt::Display) -> io::Result<()> {
+    let to: Box<dyn Write> =
+        if path == Path::new("-") { Box::new(io::stdout().lock()) } else { Box::new(File::create(path)?) };
+    let mut to = BufWriter::new(to);
+    write!(to, "{picture}")?;
+    to.flush()
+}
+
+/// A reader that has seen enough and closed the pipe is no failure.
+fn unless_closed(written: io::Result<()>) -> io::Result<()> {
+    match written {
+        Err(error) if error.kind() == ErrorKind::BrokenPipe => Ok(()),
+        other => other,
+    }
+}

@@ -1,0 +1,165 @@
+//! Writes a recorded search tree in the DOT language of Graphviz.
+
+use alloc::boxed::Box;
+use alloc::vec::Vec;
+use core::fmt::{self, Write};
+
+use super::Recorder;
+
+/// How a label is written.
+type Label<'a, T> = Box<dyn Fn(&T, &mut dyn Write) -> fmt::Result + 'a>;
+
+/// A recorded search tree as DOT, by [`Display`](fmt::Display).
+///
+/// Nodes are numbered in the order in which they were discovered, and written in it. Goals have a double border, and
+/// the ways to them are red. Duplicate edges, which led to known states, are dashed.
+///
+/// # Examples
+///
+/// States and actions that do not print by themselves are labelled by hand:
+///
+/// ```
+/// use statewalk::{Bfs, Search, neighbours, render::Recorder};
+///
+/// let mut recorder = Recorder::new().max_nodes(2);
+/// let pairs = neighbours((0, 0), |&(x, y)| [(x + 1, y), (x, y + 1)], |pair| *pair == (1, 1));
+/// let report = Search::new(pairs).visitor(&mut recorder).run(Bfs::new());
+/// assert!(report.solution().is_some());
+///
+/// let dot = recorder.dot_with(|(x, y)| format!("{x}|{y}"), |n| ["right", "up"][*n as usize]);
+/// let picture = dot.duplicates(false).to_string();
+/// assert!(picture.contains(r#"n1 [label="1: 1|0"]"#));
+/// assert!(picture.contains("and 3 more states, 1 goal among them"));
+/// ```
+pub struct Dot<'a, S, A> {
+    recorder: &'a Recorder<S, A>,
+    state: Label<'a, S>,
+    action: Label<'a, A>,
+    duplicates: bool,
+}
+
+impl<S, A> Recorder<S, A> {
+    /// The tree as DOT, with states and actions as they print.
+    #[must_use]
+    pub fn dot(&self) -> Dot<'_, S, A>
+    where
+        S: fmt::Display,
+        A: fmt::Display,
+    {
+        Dot {
+            recorder: self,
+            state: Box::new(|state, to| write!(to, "{state}")),
+            action: Box::new(|action, to| write!(to, "{action}")),
+            duplicates: true,
+        }
+    }
+
+    /// The tree as DOT, with labels of your own for states and actions. They are escaped as needed.
+    pub fn dot_with<'a, L, M>(&'a self, state: impl Fn(&S) -> L + 'a, action: impl Fn(&A) -> M + 'a) -> Dot<'a, S, A>
+    where
+        L: fmt::Display,
+        M: fmt::Display,
+    {
+        Dot {
+            recorder: self,
+            state: Box::new(move |it, to| write!(to, "{}", state(it))),
+            action: Box::new(move |it, to| write!(to, "{}", action(it))),
+            duplicates: true,
+        }
+    }
+}
+
+impl<S, A> Dot<'_, S, A> {
+    /// Whether duplicate edges are drawn. Default: yes.
+    #[must_use]
+    pub fn duplicates(self, duplicates: bool) -> Self {
+        Self { duplicates, ..self }
+    }
+
+    /// Which nodes are on the way to a goal.
+    fn on_a_way(&self) -> Vec<bool> {
+        let nodes = &self.recorder.nodes;
+        let mut red: Vec<bool> = nodes.iter().map(|node| node.is_goal).collect();
+        // A parent comes before its children, so one pass from the end reaches every start.
+        for place in (0..nodes.len()).rev() {
+            if let (true, Some((parent, _))) = (red[place], &nodes[place].via) {
+                red[*parent] = true;
+            }
+        }
+        red
+    }
+
+    fn write_label<T>(label: &Label<'_, T>, it: &T, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        label(it, &mut Escaped(f))
+    }
+}
+
+impl<S, A> fmt::Display for Dot<'_, S, A> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let red = self.on_a_way();
+        f.write_str("digraph search {\n  graph [ordering=out];\n  node [shape=box, style=rounded];\n")?;
+        for (place, node) in self.recorder.nodes.iter().enumerate() {
+            write!(f, "  n{} [label=\"{}: ", node.id, node.id)?;
+            Self::write_label(&self.state, &node.state, f)?;
+            let border = if node.is_goal { ", peripheries=2" } else { "" };
+            let colour = if red[place] { ", color=red, penwidth=2" } else { "" };
+            writeln!(f, "\"{border}{colour}];")?;
+            if let Some((parent, action)) = &node.via {
+                write!(f, "  n{} -> n{} [label=\"", self.recorder.nodes[*parent].id, node.id)?;
+                Self::write_label(&self.action, action, f)?;
+                let colour = if red[place] { ", color=red, fontcolor=red, penwidth=2" } else { "" };
+                writeln!(f, "\"{colour}];")?;
+            }
+        }
+        for edge in self.recorder.duplicates.iter().filter(|_| self.duplicates) {
+            let id = |place: usize| self.recorder.nodes[place].id;
+            write!(f, "  n{} -> n{} [label=\"", id(edge.from), id(edge.to))?;
+            Self::write_label(&self.action, &edge.action, f)?;
+            f.write_str("\", style=dashed, color=gray, fontcolor=gray, constraint=false];\n")?;
+        }
+        self.write_left_out(f)?;
+        f.write_str("}\n")
+    }
+}
+
+impl<S, A> Dot<'_, S, A> {
+    fn write_left_out(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let plural = |count| if count == 1 { "" } else { "s" };
+        let (nodes, goals) = (self.recorder.left_out, self.recorder.goals_left_out);
+        if nodes == 0 {
+            return Ok(());
+        }
+        write!(f, "  left_out [shape=plaintext, label=\"and {nodes} more state{}", plural(nodes))?;
+        if goals > 0 {
+            write!(f, ", {goals} goal{} among them", plural(goals))?;
+        }
+        f.write_str("\"];\n")
+    }
+}
+
+impl<S, A> fmt::Debug for Dot<'_, S, A> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Dot").field("duplicates", &self.duplicates).finish_non_exhaustive()
+    }
+}
+
+/// Writes text so that it stands for itself within a quoted DOT string.
+struct Escaped<'a, 'b>(&'a mut fmt::Formatter<'b>);
+
+impl Write for Escaped<'_, '_> {
+    fn write_str(&mut self, text: &str) -> fmt::Result {
+        for letter in text.chars() {
+            match letter {
+                '\\' => self.0.write_str("\\\\")?,
+                '"' => self.0.write_str("\\\"")?,
+                '\n' => self.0.write_str("\\n")?,
+                // Graphviz would read an HTML entity.
+                '&' => self.0.write_str("&amp;")?,
+                // Control characters end a label or spoil the SVG.
+                _ if letter.is_control() => self.0.write_char(char::REPLACEMENT_CHARACTER)?,
+                _ => self.0.write_char(letter)?,
+            }
+        }
+        Ok(())
+    }
+}

@@ -1,0 +1,27 @@
+//! A search as something to look at. A [`Recorder`] is a visitor that remembers the search tree; [`Dot`] writes it in
+//! the language of Graphviz. No algorithm knows of either.
+//!
+//! # Examples
+//!
+//! ```
+//! use statewalk::problems::water_jugs::{Goal, WaterJugs};
+//! use statewalk::render::Recorder;
+//! use statewalk::{Bfs, Search};
+//!
+//! let jugs = WaterJugs::new([1, 2])?.goal(Goal::Exactly([0, 2].into()))?;
+//! let mut recorder = Recorder::new();
+//! let report = Search::new(jugs).visitor(&mut recorder).run(Bfs::new());
+//! assert!(report.solution().is_some());
+//!
+//! // Turn it into a picture with `dot -Tsvg`.
+//! let picture = recorder.dot().to_string();
+//! assert!(picture.starts_with("digraph search {"));
+//! assert!(picture.contains(r#"n0 -> n2 [label="Fill B", color=red, fontcolor=red, penwidth=2]"#));
+//! # Ok::<(), statewalk::problems::water_jugs::JugsError>(())
+//! ```
+
+mod dot;
+mod recorder;
+
+pub use dot::Dot;
+pub use recorder::Recorder;

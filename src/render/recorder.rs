@@ -1,0 +1,122 @@
+//! Remembers a search tree: nodes in the order of discovery, the actions between them, and which are goals.
+
+use alloc::vec::Vec;
+
+use crate::{Control, Node, Seen, Visitor, Wants};
+
+/// A visitor that remembers the search tree, up to a number of nodes, to be drawn with [`dot`](Self::dot).
+///
+/// It keeps a copy of each state and of each action, duplicates included.
+#[derive(Debug, Clone)]
+pub struct Recorder<S, A> {
+    pub(super) nodes: Vec<Recorded<S, A>>,
+    pub(super) duplicates: Vec<Edge<A>>,
+    pub(super) left_out: u64,
+    pub(super) goals_left_out: u64,
+    max_nodes: usize,
+}
+
+/// A node of the tree. Nodes are in the order of their ids.
+#[derive(Debug, Clone)]
+pub(super) struct Recorded<S, A> {
+    pub(super) id: u64,
+    pub(super) state: S,
+    pub(super) via: Option<(usize, A)>,
+    pub(super) is_goal: bool,
+}
+
+/// An action that led to a known state; `from` and `to` are places in the list of nodes.
+#[derive(Debug, Clone)]
+pub(super) struct Edge<A> {
+    pub(super) from: usize,
+    pub(super) to: usize,
+    pub(super) action: A,
+}
+
+impl<S, A> Recorder<S, A> {
+    /// A recorder of at most 1,000 nodes.
+    #[must_use]
+    pub fn new() -> Self {
+        Self { nodes: Vec::new(), duplicates: Vec::new(), left_out: 0, goals_left_out: 0, max_nodes: 1000 }
+    }
+
+    /// Remembers at most this many nodes; further ones are counted and left out. Default: 1,000.
+    #[must_use]
+    pub fn max_nodes(self, nodes: usize) -> Self {
+        Self { max_nodes: nodes, ..self }
+    }
+
+    /// The number of nodes that are remembered.
+    #[must_use]
+    pub fn len(&self) -> usize {
+        self.nodes.len()
+    }
+
+    /// Whether no node is remembered.
+    #[must_use]
+    pub fn is_empty(&self) -> bool {
+        self.nodes.is_empty()
+    }
+
+    /// The number of nodes that were left out.
+    #[must_use]
+    pub fn left_out(&self) -> u64 {
+        self.left_out
+    }
+
+    /// The place of a node, if it is remembered.
+    fn place(&self, id: u64) -> Option<usize> {
+        self.nodes.binary_search_by_key(&id, |node| node.id).ok()
+    }
+
+    /// Remembers a node if there is room for it.
+    fn record(&mut self, node: impl FnOnce() -> Recorded<S, A>) {
+        if self.nodes.len() < self.max_nodes && self.nodes.try_reserve(1).is_ok() {
+            self.nodes.push(node());
+        } else {
+            self.left_out += 1;
+        }
+    }
+}
+
+impl<S, A> Default for Recorder<S, A> {
+    fn default() -> Self {
+        Self::new()
+    }
+}
+
+impl<S: Clone, A: Clone> Visitor<S, A> for Recorder<S, A> {
+    fn wants(&self) -> Wants {
+        Wants::SUCCESSOR
+    }
+
+    fn start(&mut self, node: &Node<'_, S, A>) {
+        self.record(|| Recorded { id: node.id(), state: node.state().clone(), via: None, is_goal: false });
+    }
+
+    fn successor(&mut self, node: &Node<'_, S, A>, action: &A, state: &S, seen: Seen) {
+        let from = self.place(node.id());
+        match (seen, from) {
+            (Seen::New(id), Some(from)) => {
+                let via = Some((from, action.clone()));
+                self.record(|| Recorded { id, state: state.clone(), via, is_goal: false });
+            }
+            // Its parent was left out, so it cannot be drawn in the tree.
+            (Seen::New(_), None) => self.left_out += 1,
+            (Seen::Known(twin), from) => {
+                let to = twin.and_then(|id| self.place(id));
+                if let (Some(from), Some(to), Ok(())) = (from, to, self.duplicates.try_reserve(1)) {
+                    self.duplicates.push(Edge { from, to, action: action.clone() });
+                }
+            }
+        }
+    }
+
+    fn goal(&mut self, node: &Node<'_, S, A>) -> Control {
+        match self.place(node.id()) {
+            Some(place) => self.nodes[place].is_goal = true,
+            None => self.goals_left_out += 1,
+        }
+        Control::Continue
+    }
+}

@@ -1,0 +1,374 @@
+//! One table: every algorithm under every limit, on random graphs, against a reference too simple to be wrong.
+
+mod graphs;
+
+use graphs::{Graph, any_graph};
+use proptest::prelude::*;
+use statewalk::{
+    Actions, Algorithm, Bfs, Cause, Control, End, Node, Outcome, Search, Seen, Solution, Stats, Step, Visitor, Wants,
+};
+
+/// What an algorithm promises, as the README's table states it.
+struct Row<A> {
+    algorithm: fn() -> A,
+    /// The first solution is a shortest one, and goals come by rising depth.
+    shortest: bool,
+}
+
+const BFS: Row<Bfs> = Row { algorithm: Bfs::new, shortest: true };
+
+type Found = Vec<Solution<usize, u8>>;
+
+/// Enumerates all goals.
+fn all<'a, A: Algorithm<&'a Graph>, V: Visitor<usize, u8>>(
+    search: Search<&'a Graph, V>,
+    algorithm: A,
+) -> (Found, End, Stats) {
+    let mut search = search.solutions(algorithm);
+    let found = search.by_ref().collect();
+    (found, search.end(), search.stats())
+}
+
+/// Everything that is true of a search without limits.
+fn unlimited<'a, A: Algorithm<&'a Graph>>(graph: &'a Graph, starts: &[usize], row: &Row<A>) -> (Found, Stats) {
+    let distances = graph.distances(starts);
+    let search = || Search::new(graph).starts(starts.iter().copied());
+    let (found, end, stats) = all(search(), (row.algorithm)());
+
+    let mut goals: Vec<usize> = found.iter().map(|way| *way.goal()).collect();
+    let depths: Vec<usize> = found.iter().map(Solution::len).collect();
+    for way in &found {
+        way.replay(graph).expect("every solution replays");
+        assert!(starts.contains(way.start()));
+        let passes = way.states(graph).take(way.len()).any(|state| graph.goals[state]);
+        assert!(!passes, "a way passes through a goal");
+        if row.shortest {
+            assert_eq!(way.len(), distances[way.goal()] as usize);
+        }
+    }
+    if row.shortest {
+        assert!(depths.is_sorted());
+    }
+    goals.sort_unstable();
+    let expected: Vec<usize> = distances.keys().copied().filter(|&node| graph.goals[node]).collect();
+    assert_eq!(goals, expected);
+    assert_eq!(end, End::Complete);
+
+    let expanded: Vec<usize> = distances.keys().copied().filter(|&node| !graph.goals[node]).collect();
+    let mut distinct = starts.to_vec();
+    distinct.sort_unstable();
+    distinct.dedup();
+    assert_eq!(stats.states, distances.len() as u64);
+    assert_eq!(stats.expanded, expanded.len() as u64);
+    assert_eq!(stats.generated, expanded.iter().map(|&node| graph.edges[node].len() as u64).sum::<u64>());
+    assert_eq!(stats.duplicates + stats.states, stats.generated + distinct.len() as u64);
+    assert_eq!(stats.goals, goals.len() as u64);
+    assert_eq!(stats.pruned, 0);
+    if row.shortest {
+        assert_eq!(stats.depth, distances.values().copied().max().unwrap_or(0));
+    }
+
+    let report = search().run((row.algorithm)());
+    match (&report.outcome, found.first()) {
+        (Outcome::Solved(way), Some(first)) => assert_eq!(way, first),
+        (Outcome::Unsolvable, None) => assert_eq!(report.stats, stats),
+        (outcome, _) => panic!("{outcome:?}"),
+    }
+    (found, stats)
+}
+
+/// A limit of what the whole search takes is no limit; one less is, and nothing but that is lost.
+fn counted_limits<'a, A: Algorithm<&'a Graph>>(graph: &'a Graph, starts: &[usize], row: &Row<A>) {
+    let (found, stats) = unlimited(graph, starts, row);
+    let search = || Search::new(graph).starts(starts.iter().copied());
+    let limited = |limit: u64, cause: Cause| match cause {
+        Cause::ExpansionLimit => all(search().max_expanded(limit), (row.algorithm)()),
+        Cause::StateLimit => all(search().max_states(limit), (row.algorithm)()),
+        _ => all(search().max_memory(limit), (row.algorithm)()),
+    };
+    let used =
+        [(Cause::ExpansionLimit, stats.expanded), (Cause::StateLimit, stats.states), (Cause::MemoryLimit, stats.bytes)];
+    for (cause, exact) in used {
+        for limit in [0, exact.saturating_sub(1), exact, exact + 1] {
+            let (some, end, used) = limited(limit, cause);
+            if limit >= exact {
+                assert_eq!((&some, end, used), (&found, End::Complete, stats));
+                continue;
+            }
+            assert_eq!(end, End::Cut(cause));
+            assert_eq!(some, found[..some.len()], "what was found before the cut is what is always found first");
+            assert!(used.bytes <= stats.bytes);
+            match cause {
+                Cause::ExpansionLimit => assert_eq!(used.expanded, limit),
+                Cause::StateLimit => assert_eq!(used.states, limit),
+                _ => assert!(used.bytes <= limit),
+            }
+        }
+    }
+}
+
+/// A depth limit finds every goal up to that depth, and is a proof where nothing was left unexpanded.
+fn depth_limits<'a, A: Algorithm<&'a Graph>>(graph: &'a Graph, starts: &[usize], row: &Row<A>) {
+    let distances = graph.distances(starts);
+    let deepest = distances.values().copied().max().unwrap_or(0);
+    for limit in [0, deepest.saturating_sub(1), deepest, deepest + 1, u32::MAX] {
+        let search = Search::new(graph).starts(starts.iter().copied()).max_depth(limit);
+        let (found, end, _) = all(search, (row.algorithm)());
+        let mut goals: Vec<usize> = found.iter().map(|way| *way.goal()).collect();
+        goals.sort_unstable();
+        let within = distances.iter().filter(|&(&node, &depth)| graph.goals[node] && depth <= limit);
+        assert_eq!(goals, within.map(|(&node, _)| node).collect::<Vec<_>>());
+        assert!(found.iter().all(|way| way.len() <= limit as usize && way.replay(graph).is_ok()));
+        let cut = distances.iter().any(|(&node, &depth)| depth == limit && !graph.goals[node]);
+        assert_eq!(end, if cut { End::Cut(Cause::DepthLimit) } else { End::Complete });
+    }
+}
+
+/// Watches everything, and checks what it is told.
+#[derive(Default)]
+struct Watch {
+    ids: Vec<usize>,
+    expanded: u64,
+    generated: u64,
+    duplicates: u64,
+    goals: Vec<usize>,
+    progress: u64,
+}
+
+impl Visitor<usize, u8> for Watch {
+    fn start(&mut self, node: &Node<'_, usize, u8>) {
+        assert_eq!((node.id(), node.depth()), (self.ids.len() as u64, 0));
+        assert!(node.path().next().is_none());
+        self.ids.push(*node.state());
+    }
+
+    fn expand(&mut self, node: &Node<'_, usize, u8>) -> Control {
+        self.expanded += 1;
+        assert_eq!(self.ids[usize::try_from(node.id()).unwrap()], *node.state());
+        assert_eq!(node.path().count(), node.depth() as usize);
+        Control::Continue
+    }
+
+    fn successor(&mut self, node: &Node<'_, usize, u8>, _: &u8, state: &usize, seen: Seen) {
+        assert_eq!(self.ids[usize::try_from(node.id()).unwrap()], *node.state());
+        self.generated += 1;
+        match seen {
+            Seen::New(id) => {
+                assert_eq!(id, self.ids.len() as u64);
+                self.ids.push(*state);
+            }
+            Seen::Known(id) => {
+                self.duplicates += 1;
+                assert_eq!(self.ids[usize::try_from(id.expect("all states are kept")).unwrap()], *state);
+            }
+            other => panic!("{other:?}"),
+        }
+    }
+
+    fn goal(&mut self, node: &Node<'_, usize, u8>) -> Control {
+        assert_eq!(node.path().count(), node.depth() as usize);
+        self.goals.push(*node.state());
+        Control::Continue
+    }
+
+    fn progress(&mut self, stats: &Stats) -> Control {
+        self.progress += 1;
+        assert_eq!((stats.expanded, stats.generated), (self.progress, self.generated));
+        Control::Continue
+    }
+}
+
+/// A visitor that changes nothing changes nothing, and what it sees is what is counted.
+fn watched<'a, A: Algorithm<&'a Graph>>(graph: &'a Graph, starts: &[usize], row: &Row<A>) {
+    let (found, stats) = unlimited(graph, starts, row);
+    let mut watch = Watch::default();
+    let search = Search::new(graph).starts(starts.iter().copied()).visitor(&mut watch);
+    let (same, end, mut counted) = all(search, (row.algorithm)());
+    counted.bytes = stats.bytes;
+    assert_eq!((same, end, counted), (found, End::Complete, stats));
+    let seen = (watch.ids.len() as u64, watch.expanded, watch.generated, watch.duplicates, watch.progress);
+    assert_eq!(seen, (stats.states, stats.expanded, stats.generated, stats.duplicates, stats.expanded));
+    assert_eq!(watch.goals.len() as u64, stats.goals);
+}
+
+/// Unsound pruning that hides something spoils the proof, sound pruning keeps it, and stopping is never a proof.
+fn pruned<'a, A: Algorithm<&'a Graph>>(graph: &'a Graph, row: &Row<A>, victim: usize) {
+    let search = || Search::new(graph);
+    let without = Graph { edges: graph.edges.clone(), ..graph.clone() };
+    let mut cut_off = without;
+    cut_off.edges[victim].clear();
+    let reached = graph.distances(&[graph.start]).contains_key(&victim) && !graph.goals[victim];
+    let complete = |end| assert_eq!(end, End::Complete);
+
+    let (_, end, stats) =
+        all(search().on_expand(|node| prune(*node.state() == victim, Control::Prune)), (row.algorithm)());
+    if cut_off.distances(&[graph.start]).contains_key(&victim) && !graph.goals[victim] {
+        assert_eq!((end, stats.pruned), (End::Cut(Cause::Pruned), 1));
+    } else {
+        complete(end);
+    }
+    let hook = |node: &Node<'_, usize, u8>| prune(*node.state() == victim, Control::PruneSound);
+    let (found, end, _) = all(search().on_expand(hook), (row.algorithm)());
+    complete(end);
+    let (expected, _) = unlimited(&cut_off, &[graph.start], &Row { algorithm: Bfs::new, shortest: true });
+    if row.shortest {
+        let ways = |found: &Found| found.iter().map(|way| (*way.goal(), way.len())).collect::<Vec<_>>();
+        assert_eq!(ways(&found), ways(&expected));
+    }
+    let emptied = |node: &Node<'_, usize, u8>, actions: &mut Actions<'_, u8>| {
+        if *node.state() == victim {
+            actions.retain(|_| false);
+        }
+    };
+    let (found, end, stats) = all(search().arrange(emptied), (row.algorithm)());
+    assert_eq!(found.len(), expected.len());
+    assert_eq!(stats.pruned > 0, reached && !graph.edges[victim].is_empty());
+    assert_eq!(end, if stats.pruned > 0 { End::Cut(Cause::Pruned) } else { End::Complete });
+
+    let stop = |node: &Node<'_, usize, u8>| prune(*node.state() == victim, Control::Stop);
+    let (_, end, stats) = all(search().on_expand(stop), (row.algorithm)());
+    assert_eq!(end, if reached { End::Cut(Cause::Stopped) } else { End::Complete });
+    assert!(stats.expanded <= graph.edges.len() as u64);
+}
+
+fn prune(it: bool, how: Control) -> Control {
+    if it { how } else { Control::Continue }
+}
+
+/// Step by step gives what the iterator gives, and every step is at most one expansion.
+fn stepwise<'a, A: Algorithm<&'a Graph>>(graph: &'a Graph, row: &Row<A>) {
+    let (found, stats) = unlimited(graph, &[graph.start], row);
+    let mut search = Search::new(graph).solutions((row.algorithm)());
+    let (mut goals, mut expanded) = (Vec::new(), 0);
+    assert_eq!(search.end(), End::Running);
+    loop {
+        match search.step() {
+            Step::Expanded => {}
+            Step::Goal(way) => goals.push(way),
+            Step::Done => break,
+        }
+        assert!(search.stats().expanded <= expanded + 1);
+        expanded = search.stats().expanded;
+    }
+    assert_eq!((&goals, search.stats()), (&found, stats));
+    assert_eq!(search.step(), Step::Done);
+    assert!(search.next().is_none());
+    assert_eq!(search.into_report().solution(), found.first());
+}
+
+fn conforms<A>(graph: &Graph, starts: &[usize], row: &Row<A>)
+where
+    A: for<'a> Algorithm<&'a Graph>,
+{
+    counted_limits(graph, &[graph.start], row);
+    counted_limits(graph, starts, row);
+    depth_limits(graph, &[graph.start], row);
+    depth_limits(graph, starts, row);
+    watched(graph, starts, row);
+    stepwise(graph, row);
+    for victim in 0..graph.edges.len().min(4) {
+        pruned(graph, row, victim);
+    }
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { cases: 2000, failure_persistence: None, ..ProptestConfig::default() })]
+
+    #[test]
+    fn every_algorithm_on_every_graph(
+        (graph, starts) in any_graph(12).prop_flat_map(|graph| {
+            let nodes = graph.edges.len();
+            (Just(graph), prop::collection::vec(0..nodes, 0..4))
+        })
+    ) {
+        conforms(&graph, &starts, &BFS);
+    }
+
+    #[test]
+    fn pathfinding_agrees(graph in any_graph(40)) {
+        let theirs = pathfinding::prelude::bfs(&graph.start, |&node| graph.edges[node].clone(), |&node| graph.goals[node]);
+        let ours = Search::new(&graph).run(Bfs::new()).into_solution();
+        let states = ours.map(|way| way.states(&graph).collect::<Vec<_>>());
+        prop_assert_eq!(states.as_ref().map(Vec::len), theirs.as_ref().map(Vec::len));
+        // Both take successors in order, first in, first out; so even the ways are the same.
+        prop_assert_eq!(states, theirs);
+    }
+}
+
+/// Wants every call and does nothing, so that states are expanded one by one.
+struct OneByOne;
+
+impl<S, A> Visitor<S, A> for OneByOne {
+    fn wants(&self) -> Wants {
+        Wants::ALL
+    }
+}
+
+/// A graph too large for the cache, where states are looked up in batches.
+fn large_graph(nodes: usize) -> Graph {
+    let mut random = 0x2545_F491_4F6C_DD1D_u64;
+    let mut next = |below: usize| {
+        random ^= random << 13;
+        random ^= random >> 7;
+        random ^= random << 17;
+        usize::try_from(random % below as u64).unwrap()
+    };
+    let edges = (0..nodes).map(|_| (0..next(5)).map(|_| next(nodes)).collect()).collect();
+    let goals = (0..nodes).map(|_| next(1000) == 0).collect();
+    Graph { edges, goals, start: 0 }
+}
+
+#[test]
+fn batches_are_invisible() {
+    let graph = large_graph(60_000);
+    let starts = || Search::new(&graph).starts(0..5);
+    let (found, end, stats) = all(starts(), Bfs::new());
+    assert_eq!(end, End::Complete);
+    assert!(stats.states > 40_000, "the graph is large: {stats}");
+    assert!(found.len() > 20);
+
+    let same = |batched: (Found, End, Stats), single: (Found, End, Stats)| {
+        assert_eq!((batched.0, batched.1), (single.0, single.1));
+        assert_eq!(without_bytes(batched.2), without_bytes(single.2));
+    };
+    same(all(starts(), Bfs::new()), all(starts().visitor(OneByOne), Bfs::new()));
+    for limit in [8191, 8192, 8193, 9000, 20_001, 30_017, stats.states - 1, stats.states] {
+        same(
+            all(starts().max_states(limit), Bfs::new()),
+            all(starts().max_states(limit).visitor(OneByOne), Bfs::new()),
+        );
+        let expanded = limit.min(stats.expanded) - 1;
+        same(
+            all(starts().max_expanded(expanded), Bfs::new()),
+            all(starts().max_expanded(expanded).visitor(OneByOne), Bfs::new()),
+        );
+    }
+    for depth in 0..=stats.depth {
+        same(all(starts().max_depth(depth), Bfs::new()), all(starts().max_depth(depth).visitor(OneByOne), Bfs::new()));
+    }
+    // Step by step, each step counts one expansion, however the states are looked up.
+    let mut search = starts().solutions(Bfs::new());
+    let mut expanded = 0;
+    while search.step() != Step::Done {
+        assert!(search.stats().expanded <= expanded + 1);
+        expanded = search.stats().expanded;
+    }
+    assert_eq!(search.stats(), stats);
+}
+
+fn without_bytes(mut stats: Stats) -> Stats {
+    stats.bytes = 0;
+    stats
+}
+
+#[test]
+fn layers_of_a_large_graph() {
+    let graph = Graph { goals: vec![false; 60_000], ..large_graph(60_000) };
+    let mut search = Search::new(&graph).solutions(Bfs::new());
+    assert!(search.next().is_none());
+    let mut expected = vec![0_u64; search.layers().len()];
+    for depth in graph.distances(&[0]).into_values() {
+        expected[depth as usize] += 1;
+    }
+    assert_eq!(search.layers(), expected);
+}

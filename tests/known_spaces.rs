@@ -1,0 +1,180 @@
+//! Breadth-first search against the published and recomputed layers of known state spaces.
+
+mod spaces;
+
+use spaces::{Burnt, Grid, Hanoi, Knight, LightsOut, Missionaries, Pancakes, PocketCube, Sliding, WolfGoatCabbage};
+use statewalk::{Bfs, End, Problem, Search};
+
+/// Searches the whole space and compares its layers.
+fn layers<P: Problem>(problem: P, expected: &[u64]) {
+    let mut search = Search::new(problem).solutions(Bfs::new());
+    assert!(search.next().is_none());
+    assert_eq!(search.end(), End::Complete);
+    assert_eq!(search.layers(), expected);
+
+    let stats = search.stats();
+    assert_eq!(stats.states, expected.iter().sum::<u64>());
+    assert_eq!(stats.expanded, stats.states);
+    assert_eq!(stats.generated, stats.duplicates + stats.states - 1);
+    assert_eq!(stats.depth as usize, expected.len() - 1);
+}
+
+/// Searches the whole space and compares the number of successors.
+fn edges<P: Problem>(problem: P, expected: u64) {
+    let report = Search::new(problem).run(Bfs::new());
+    assert_eq!(report.stats.generated, expected);
+}
+
+#[test]
+fn sliding_tiles() {
+    layers(Sliding::<4> { width: 2, blank: 3 }, &[1, 2, 2, 2, 2, 2, 1]);
+    let small = [1, 2, 3, 5, 6, 7, 10, 12, 12, 16, 23, 25, 28, 39, 44, 40, 29, 21, 18, 12, 6, 1];
+    layers(Sliding::<6> { width: 3, blank: 5 }, &small);
+    edges(Sliding::<6> { width: 3, blank: 5 }, 840);
+}
+
+#[test]
+fn eight_puzzle() {
+    layers(
+        Sliding::<9> { width: 3, blank: 8 },
+        &[
+            1, 2, 4, 8, 16, 20, 39, 62, 116, 152, 286, 396, 748, 1024, 1893, 2512, 4485, 5638, 9529, 10878, 16993,
+            17110, 23952, 20224, 24047, 15578, 14560, 6274, 3910, 760, 221, 2,
+        ],
+    );
+    layers(
+        Sliding::<9> { width: 3, blank: 4 },
+        &[
+            1, 4, 8, 8, 16, 32, 60, 72, 136, 200, 376, 512, 964, 1296, 2368, 3084, 5482, 6736, 11132, 12208, 18612,
+            18444, 24968, 19632, 22289, 13600, 11842, 4340, 2398, 472, 148,
+        ],
+    );
+    layers(
+        Sliding::<9> { width: 3, blank: 1 },
+        &[
+            1, 3, 5, 10, 14, 28, 42, 80, 108, 202, 278, 524, 726, 1348, 1804, 3283, 4193, 7322, 8596, 13930, 14713,
+            21721, 19827, 25132, 18197, 18978, 9929, 7359, 2081, 878, 126, 2,
+        ],
+    );
+    edges(Sliding::<9> { width: 3, blank: 8 }, 483_840);
+}
+
+#[test]
+fn seven_tiles_in_two_rows() {
+    layers(
+        Sliding::<8> { width: 4, blank: 7 },
+        &[
+            1, 2, 3, 6, 10, 14, 19, 28, 42, 61, 85, 119, 161, 215, 293, 396, 506, 632, 788, 985, 1194, 1414, 1664,
+            1884, 1999, 1958, 1770, 1463, 1076, 667, 361, 190, 88, 39, 19, 7, 1,
+        ],
+    );
+}
+
+#[test]
+fn pancakes() {
+    layers(Pancakes(4), &[1, 3, 6, 11, 3]);
+    layers(Pancakes(7), &[1, 6, 30, 149, 543, 1357, 1903, 1016, 35]);
+    layers(Pancakes(9), &[1, 8, 56, 391, 2278, 10666, 38015, 93585, 132_697, 79379, 5804]);
+    layers(Burnt(3), &[1, 3, 6, 12, 18, 6, 2]);
+    layers(Burnt(5), &[1, 5, 20, 80, 280, 680, 1214, 1127, 389, 40, 4]);
+}
+
+#[test]
+fn hanoi() {
+    // From a corner, depth d has 2 to the number of ones in d states.
+    let expected: Vec<u64> = (0..1_u32 << 10).map(|depth| 1 << depth.count_ones()).collect();
+    layers(Hanoi { discs: 10, pegs: 3 }, &expected);
+    edges(Hanoi { discs: 10, pegs: 3 }, 3 * (3_u64.pow(10) - 1));
+    layers(Hanoi { discs: 5, pegs: 4 }, &[1, 3, 6, 12, 30, 30, 66, 96, 126, 204, 282, 126, 36, 6]);
+    let six = [1, 3, 6, 12, 30, 30, 66, 96, 126, 210, 330, 318, 462, 804, 918, 528, 150, 6];
+    layers(Hanoi { discs: 6, pegs: 4 }, &six);
+}
+
+#[test]
+fn lights_out() {
+    layers(LightsOut(2), &[1, 4, 6, 4, 1]);
+    layers(LightsOut(3), &[1, 9, 36, 84, 126, 126, 84, 36, 9, 1]);
+    layers(LightsOut(4), &[1, 16, 120, 560, 1387, 1440, 540, 32]);
+}
+
+#[test]
+fn pocket_cube_corners() {
+    let htm = [1, 6, 18, 53, 148, 400, 910, 1882, 3276, 4628, 6198, 6325, 4352, 941, 22];
+    layers(TwoFaces { half_turns: true }, &htm);
+    let qtm = [1, 4, 10, 24, 58, 130, 271, 526, 980, 1750, 2731, 3905, 5229, 5848, 4792, 2375, 508, 18];
+    layers(TwoFaces { half_turns: false }, &qtm);
+}
+
+#[test]
+fn pocket_cube() {
+    let htm = [1, 9, 54, 321, 1847, 9992, 50136, 227_536, 870_072, 1_887_748, 623_800, 2644];
+    layers(PocketCube { half_turns: true }, &htm);
+}
+
+#[test]
+fn pocket_cube_by_quarter_turns() {
+    let qtm = [1, 6, 27, 120, 534, 2256, 8969, 33058, 114_149, 360_508, 930_588, 1_350_852, 782_536, 90280, 276];
+    layers(PocketCube { half_turns: false }, &qtm);
+}
+
+/// The pocket cube with two of its three faces.
+struct TwoFaces {
+    half_turns: bool,
+}
+
+impl Problem for TwoFaces {
+    type State = [u8; 7];
+    type Action = (u8, u8);
+
+    fn initial(&self) -> [u8; 7] {
+        PocketCube { half_turns: self.half_turns }.initial()
+    }
+
+    fn is_goal(&self, _: &[u8; 7]) -> bool {
+        false
+    }
+
+    fn actions(&self, _: &[u8; 7]) -> impl IntoIterator<Item = (u8, u8)> {
+        let turns: &[u8] = if self.half_turns { &[1, 2, 3] } else { &[1, 3] };
+        (0..2).flat_map(|face| turns.iter().map(move |&turns| (face, turns)))
+    }
+
+    fn apply(&self, state: &[u8; 7], action: &(u8, u8)) -> [u8; 7] {
+        PocketCube { half_turns: self.half_turns }.apply(state, action)
+    }
+}
+
+#[test]
+fn knight_tours_the_board() {
+    layers(Knight { n: 8, from: (0, 0) }, &[1, 2, 9, 20, 21, 10, 1]);
+    layers(Knight { n: 8, from: (4, 4) }, &[1, 8, 26, 24, 5]);
+    layers(Knight { n: 5, from: (0, 0) }, &[1, 2, 9, 10, 3]);
+}
+
+#[test]
+fn river_crossings() {
+    layers(WolfGoatCabbage, &[1, 1, 1, 2, 2, 1, 1, 1]);
+    layers(Missionaries { pairs: 3, seats: 2 }, &[1, 3, 1, 1, 1, 1, 1, 1, 1, 1, 2, 1, 1]);
+}
+
+#[test]
+fn adjacent_transpositions_are_mahonian() {
+    let swaps = statewalk::neighbours(
+        [0, 1, 2, 3, 4],
+        |&order: &[u8; 5]| {
+            (0..4).map(move |at| {
+                let mut next = order;
+                next.swap(at, at + 1);
+                next
+            })
+        },
+        |_| false,
+    );
+    layers(swaps, &[1, 4, 9, 15, 20, 22, 20, 15, 9, 4, 1]);
+}
+
+#[test]
+fn grid_layers_are_diagonals() {
+    let expected: Vec<u64> = (1..=100).chain((1..100).rev()).collect();
+    layers(Grid(100), &expected);
+}
