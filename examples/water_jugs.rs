@@ -16,6 +16,7 @@ use statewalk::{Bfs, Control, End, Search, Solution, Stats, Visitor};
 ///
 /// Prints the shortest way, one state a line with the action that led to it.
 #[derive(Parser)]
+#[expect(clippy::struct_excessive_bools, reason = "each is a flag of its own")]
 #[command(
     after_help = "Examples:
   water_jugs 3 5 --goal 4                  four litres with jugs of three and five
@@ -69,6 +70,10 @@ struct Args {
     /// Write the search tree as a Graphviz file; `-` is standard output, and the ways then go to standard error
     #[arg(long, value_name = "FILE")]
     dot: Option<PathBuf>,
+
+    /// Draw the actions that led to known states, too, as dashed lines
+    #[arg(long, requires = "dot")]
+    duplicates: bool,
 
     /// Give up when more states than this would have to be kept
     #[arg(long, value_name = "STATES")]
@@ -151,7 +156,7 @@ fn solve<const N: usize>(args: &Args) -> Result<ExitCode, Failure> {
     let written = print(BufWriter::new(text), &jugs, &ways, &stats, &verdict);
     unless_closed(written).map_err(|error| Failure::Output("the answer".into(), error))?;
     if let (Some(path), Some(recorder)) = (&args.dot, &recorder) {
-        let written = write_picture(path, &recorder.dot());
+        let written = write_picture(path, &recorder.dot().duplicates(args.duplicates));
         unless_closed(written).map_err(|error| Failure::Output(path.clone(), error))?;
     }
     Ok(ExitCode::from(code))
@@ -175,12 +180,12 @@ fn show_on(bar: ProgressBar) -> impl FnMut(&Stats) -> Control {
 
 /// The answer in words, and the exit status.
 fn verdict<S, A>(args: &Args, ways: &[Solution<S, A>], end: End, stats: &Stats) -> (String, u8) {
-    let steps = |steps: usize| if steps == 1 { "1 step".to_owned() } else { format!("{steps} steps") };
+    let steps = |steps| count(steps, "step");
     match (ways, end) {
         ([], End::Cut(cause)) => (format!("Gave up, neither solved nor proved unsolvable: {cause}."), 3),
         ([], _) => (format!("Proved unsolvable: none of the {} states in reach is a goal.", stats.states), 1),
         (_, End::Cut(cause)) if args.all => {
-            (format!("Gave up after {} ways, and there may be more: {cause}.", ways.len()), 3)
+            (format!("Gave up with {} found, and there may be more: {cause}.", count(ways.len(), "way")), 3)
         }
         ([way], _) if !args.all => (format!("Solved in {}, and there is no shorter way.", steps(way.len())), 0),
         ([way], _) => (format!("Solved: the only goal state takes {}.", steps(way.len())), 0),
@@ -188,6 +193,12 @@ fn verdict<S, A>(args: &Args, ways: &[Solution<S, A>], end: End, stats: &Stats) 
             (format!("Solved: {} goal states, of {} to {}.", ways.len(), first.len(), steps(last.len())), 0)
         }
     }
+}
+
+/// `1 step`, `2 steps`.
+fn count(things: usize, name: &str) -> String {
+    let plural = if things == 1 { "" } else { "s" };
+    format!("{things} {name}{plural}")
 }
 
 fn print<const N: usize>(
@@ -198,11 +209,8 @@ fn print<const N: usize>(
     verdict: &str,
 ) -> io::Result<()> {
     for way in ways {
-        let mut states = way.states(jugs);
-        if let Some(start) = states.next() {
-            writeln!(to, "{start} Start")?;
-        }
-        for (state, action) in states.zip(way.actions()) {
+        writeln!(to, "{} Start", way.start())?;
+        for (state, action) in way.states(jugs).skip(1).zip(way.actions()) {
             writeln!(to, "{state} {action}")?;
         }
         writeln!(to)?;

@@ -31,8 +31,8 @@ fn shortest<const N: usize>(jugs: &WaterJugs<N>) -> Option<usize> {
 }
 
 /// All action sequences over different states that end at their first goal: how many of each length.
-fn simple_ways<const N: usize>(jugs: &WaterJugs<N>) -> BTreeMap<usize, usize> {
-    fn walk<const N: usize>(jugs: &WaterJugs<N>, path: &mut Vec<Amounts<N>>, ways: &mut BTreeMap<usize, usize>) {
+fn simple_ways<const N: usize>(jugs: &WaterJugs<N>) -> BTreeMap<usize, u64> {
+    fn walk<const N: usize>(jugs: &WaterJugs<N>, path: &mut Vec<Amounts<N>>, ways: &mut BTreeMap<usize, u64>) {
         let state = path[path.len() - 1];
         if jugs.is_goal(&state) {
             *ways.entry(path.len() - 1).or_default() += 1;
@@ -114,7 +114,7 @@ fn all_goals_of_two_jugs() {
         assert_eq!(ways.len(), row[4].parse::<usize>().unwrap(), "{row:?}");
         let depths: Vec<usize> = row[5].split_whitespace().map(|depth| depth.parse().unwrap()).collect();
         assert_eq!(ways.iter().map(Solution::len).collect::<Vec<_>>(), depths, "{row:?}");
-        assert_eq!(simple_ways(&jugs).values().sum::<usize>(), row[6].parse::<usize>().unwrap(), "{row:?}");
+        assert_eq!(simple_ways(&jugs).values().sum::<u64>(), row[6].parse::<u64>().unwrap(), "{row:?}");
         let by_length = simple_ways(&jugs).iter().map(|(length, ways)| format!("{length}:{ways}")).collect::<Vec<_>>();
         assert_eq!(by_length.join(" "), row[7], "{row:?}");
         checked += 1;
@@ -138,7 +138,7 @@ fn goal<const N: usize>(text: &str) -> Goal<N> {
     }
 }
 
-fn check_row<const N: usize>(row: &Value) {
+fn check_row<const N: usize>(text: &str, row: &Value) {
     let whole = WaterJugs::<N>::new(numbers(&row["capacities"])).unwrap();
     let whole = whole.start(numbers(&row["start"])).unwrap();
     let whole = whole.taps(row["taps"].as_bool().unwrap()).drains(row["drain"].as_bool().unwrap());
@@ -150,16 +150,16 @@ fn check_row<const N: usize>(row: &Value) {
     let earliest = ways.iter().filter(|way| Some(way.len() as u64) == steps).map(|way| *way.goal());
     let expected = row["earliest_goal_states"].as_array().unwrap().iter().map(numbers);
     assert_eq!(earliest.collect::<BTreeSet<_>>(), expected.collect::<BTreeSet<_>>(), "{row}");
-    assert_eq!(shortest_ways(&jugs) as f64, row["n_shortest"].as_f64().unwrap(), "{row}");
+    let digits = format!("\"n_shortest\": {},", shortest_ways(&jugs));
+    assert!(text.contains(&digits), "{digits} {text}");
     let (_, layers, stats) = enumerate(&whole);
     assert_eq!(stats.states, row["reachable"].as_u64().unwrap(), "{row}");
     assert_eq!(layers.len() as u64 - 1, row["eccentricity"].as_u64().unwrap(), "{row}");
     if let Some(all) = row["all_simple"].as_u64() {
         let ways = simple_ways(&jugs);
-        assert_eq!(ways.values().sum::<usize>() as u64, all, "{row}");
+        assert_eq!(ways.values().sum::<u64>(), all, "{row}");
         if let Some(by_length) = row["simple_by_length"].as_object() {
-            let by_length =
-                by_length.iter().map(|(length, ways)| (length.parse().unwrap(), ways.as_u64().unwrap() as usize));
+            let by_length = by_length.iter().map(|(length, ways)| (length.parse().unwrap(), ways.as_u64().unwrap()));
             assert_eq!(ways, by_length.collect(), "{row}");
         }
     }
@@ -168,13 +168,13 @@ fn check_row<const N: usize>(row: &Value) {
 #[test]
 fn one_to_four_jugs() {
     let mut checked = 0;
-    for row in include_str!("fixtures/jugs_n.jsonl").lines() {
-        let row: Value = serde_json::from_str(row).unwrap();
+    for text in include_str!("fixtures/jugs_n.jsonl").lines() {
+        let row: Value = serde_json::from_str(text).unwrap();
         match row["capacities"].as_array().unwrap().len() {
-            1 => check_row::<1>(&row),
-            2 => check_row::<2>(&row),
-            3 => check_row::<3>(&row),
-            4 => check_row::<4>(&row),
+            1 => check_row::<1>(text, &row),
+            2 => check_row::<2>(text, &row),
+            3 => check_row::<3>(text, &row),
+            4 => check_row::<4>(text, &row),
             _ => panic!("{row}"),
         }
         checked += 1;

@@ -1,47 +1,73 @@
-//! The searches that are compared. Each returns the number of states it kept.
+//! The searches that are compared, and what they are compared on. Each search keeps every state with the way to it, and
+//! returns the number of states.
+#![allow(dead_code, reason = "each bench uses some of it")]
+#![allow(unreachable_pub, reason = "the crate that includes this module is a bench")]
 
 use std::collections::{HashMap, VecDeque};
+use std::hash::BuildHasher;
 
+use smallvec::SmallVec;
+use statewalk::problems::water_jugs::{JugsError, WaterJugs};
 use statewalk::{Bfs, Problem, Search};
 
+use super::spaces::{Pancakes, Sliding};
+
+/// Something to be done with each workload.
+pub trait Measure {
+    fn measure<P: Problem>(&mut self, name: &str, problem: &P, states: u64);
+}
+
+/// The workloads, with the number of their states.
+pub fn workloads(measure: &mut impl Measure) -> Result<(), JugsError> {
+    measure.measure("8-puzzle", &Sliding::<9> { width: 3, blank: 8 }, 181_440);
+    measure.measure("pancake-10", &Pancakes(10), 3_628_800);
+    measure.measure("jugs-999983-1000003", &WaterJugs::new([999_983, 1_000_003])?, 3_999_972);
+    measure.measure("jugs-3-5", &WaterJugs::new([3, 5])?, 16);
+    Ok(())
+}
+
 /// A search of a whole space.
-pub type Peer<P> = fn(&P) -> usize;
+pub type Peer<P> = fn(&P) -> u64;
 
 /// Every peer with its name.
-pub fn all<P: Problem>() -> [(&'static str, Peer<P>); 3] {
-    [("statewalk", statewalk_bfs), ("pathfinding", pathfinding_bfs), ("by-hand", by_hand)]
+pub fn all<P: Problem>() -> [(&'static str, Peer<P>); 4] {
+    [
+        ("statewalk", statewalk_bfs),
+        ("pathfinding", pathfinding_bfs),
+        ("by-hand", |problem| by_hand(problem, std::hash::RandomState::new())),
+        ("by-hand-fast-hash", |problem| by_hand(problem, hashbrown::DefaultHashBuilder::default())),
+    ]
 }
 
-/// This crate.
-pub fn statewalk_bfs<P: Problem>(problem: &P) -> usize {
-    let report = Search::new(problem).run(Bfs::new());
-    usize::try_from(report.stats.states).expect("it fitted in memory")
+fn statewalk_bfs<P: Problem>(problem: &P) -> u64 {
+    Search::new(problem).run(Bfs::new()).stats.states
 }
 
-/// `pathfinding::bfs_reach` keeps no parents, so this is `bfs`, which does, with the kept states counted by the goal test.
-pub fn pathfinding_bfs<P: Problem>(problem: &P) -> usize {
-    let mut tests = 0;
+/// `pathfinding` asks for the successors as something that does not borrow from the state; a list on the stack is the
+/// fastest that works for every problem. It expands every state it keeps.
+fn pathfinding_bfs<P: Problem>(problem: &P) -> u64 {
+    let mut expanded = 0;
     let successors = |state: &P::State| {
-        tests += 1;
-        problem.successors(state).map(|(_, next)| next).collect::<Vec<_>>()
+        expanded += 1;
+        problem.successors(state).map(|(_, next)| next).collect::<SmallVec<[_; 12]>>()
     };
     let found = pathfinding::prelude::bfs(&problem.initial(), successors, |_| false);
     assert!(found.is_none());
-    tests
+    expanded
 }
 
 /// The loop people write: a map from each state to its parent and action, and a queue.
-pub fn by_hand<P: Problem>(problem: &P) -> usize {
-    let start = problem.initial();
-    let mut parents = HashMap::from([(start.clone(), None)]);
-    let mut queue = VecDeque::from([start]);
+fn by_hand<P: Problem>(problem: &P, hasher: impl BuildHasher) -> u64 {
+    let mut links = HashMap::with_hasher(hasher);
+    links.insert(problem.initial(), None);
+    let mut queue = VecDeque::from([problem.initial()]);
     while let Some(state) = queue.pop_front() {
         for (action, next) in problem.successors(&state) {
-            if !parents.contains_key(&next) {
-                parents.insert(next.clone(), Some((state.clone(), action)));
+            if !links.contains_key(&next) {
+                links.insert(next.clone(), Some((state.clone(), action)));
                 queue.push_back(next);
             }
         }
     }
-    parents.len()
+    links.len() as u64
 }

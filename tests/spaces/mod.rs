@@ -14,6 +14,7 @@ macro_rules! space {
 
             fn initial(&self) -> $state {
                 let $this = self;
+                let _ = $this;
                 $initial
             }
 
@@ -23,11 +24,13 @@ macro_rules! space {
 
             fn actions(&self, state: &$state) -> impl IntoIterator<Item = $action> {
                 let ($this, $s) = (self, state);
+                let _ = ($this, $s);
                 $actions
             }
 
             fn apply(&self, state: &$state, action: &$action) -> $state {
                 let ($this, $s, $a) = (self, state, *action);
+                let _ = $this;
                 $apply
             }
         }

@@ -1,0 +1,81 @@
+//! What a search holds, by a counting allocator, and what it does when the allocator refuses. One test, because the
+//! allocator counts the whole process.
+
+mod spaces;
+
+use std::alloc::System;
+
+use cap::Cap;
+use spaces::{Pancakes, Sliding};
+use statewalk::problems::water_jugs::{Goal, WaterJugs};
+use statewalk::{Bfs, Cause, End, Outcome, Search};
+
+#[global_allocator]
+static ALLOCATOR: Cap<System> = Cap::new(System, usize::MAX);
+
+#[test]
+fn memory_is_counted_limited_and_may_run_out() {
+    every_allocation_may_fail();
+    a_limit_holds();
+    eight_puzzle_is_counted();
+    bytes_a_state();
+}
+
+/// The peak of a run of 3.6 million states of 8 bytes with actions of one byte.
+fn bytes_a_state() {
+    let before = ALLOCATOR.allocated();
+    let report = Search::new(Pancakes(10)).run(Bfs::new());
+    let states = 3_628_800;
+    assert_eq!(report.stats.states, states);
+    let peak = (ALLOCATOR.max_allocated() - before) as u64;
+    assert!(peak <= 28 * states, "{} bytes a state", peak / states);
+    assert!(peak <= report.stats.bytes, "{} bytes were not counted", peak - report.stats.bytes);
+    // Nothing is counted that is not there, but for the moment in which a buffer moves.
+    assert!(report.stats.bytes <= peak + peak / 100, "{} bytes were counted for {peak}", report.stats.bytes);
+}
+
+fn eight_puzzle_is_counted() {
+    let before = ALLOCATOR.allocated();
+    let mut search = Search::new(Sliding::<9> { width: 3, blank: 8 }).solutions(Bfs::new());
+    assert!(search.next().is_none());
+    let held = (ALLOCATOR.allocated() - before) as u64;
+    assert_eq!((search.end(), search.stats().states), (End::Complete, 181_440));
+    assert!(held <= search.stats().bytes);
+}
+
+/// A memory limit is never passed, and what was found before it is kept.
+fn a_limit_holds() {
+    for limit in [1 << 12, 1 << 16, 1 << 20, 3 << 20] {
+        let before = ALLOCATOR.allocated();
+        let mut search = Search::new(Pancakes(9)).max_memory(limit).solutions(Bfs::new());
+        assert!(search.next().is_none());
+        assert_eq!(search.end(), End::Cut(Cause::MemoryLimit));
+        let held = (ALLOCATOR.allocated() - before) as u64;
+        assert!(held <= limit && search.stats().bytes <= limit);
+        assert!(search.stats().states > limit / 60, "{limit} bytes held {}", search.stats());
+    }
+}
+
+/// With the allocator refusing at any point, a search ends undecided, and the next one works.
+fn every_allocation_may_fail() {
+    let jugs = WaterJugs::new([31, 57, 13]).unwrap().goal(Goal::Total(47)).unwrap();
+    let search = || Search::new(&jugs).starts([[0, 0, 0].into(), [1, 0, 0].into()]).order_by_key(|_, &action| action);
+    let whole = search().run(Bfs::new());
+    let Outcome::Solved(way) = &whole.outcome else { panic!("{}", whole.outcome) };
+    let (mut solved, mut refused) = (0, 0);
+    let most = usize::try_from(whole.stats.bytes * 5 / 4).expect("it fits");
+    for spare in (0..most).step_by(53) {
+        ALLOCATOR.set_limit(ALLOCATOR.allocated() + spare).expect("it is above what is in use");
+        let report = search().run(Bfs::new());
+        ALLOCATOR.set_limit(usize::MAX).expect("there is no larger limit");
+        match report.outcome {
+            Outcome::Solved(found) => {
+                assert_eq!(found.len(), way.len());
+                solved += 1;
+            }
+            Outcome::Undecided(Cause::MemoryLimit) => refused += 1,
+            other => panic!("{other}"),
+        }
+    }
+    assert!(solved > 0 && refused > 100, "{solved} solved, {refused} refused");
+}
