@@ -32,7 +32,7 @@ impl<'a, S, A> Node<'a, S, A> {
         self.id
     }
 
-    /// The actions that led here, **the last one first**, walked only as far as you ask. Each step is a memory access.
+    /// The actions that led here, **the last one first**, walked only as far as you ask. Each step back is a memory access or two.
     ///
     /// # Examples
     ///
@@ -51,7 +51,7 @@ impl<'a, S, A> Node<'a, S, A> {
     /// assert_eq!(report.stats.duplicates, 0);
     /// ```
     pub fn path(&self) -> Path<'a, A> {
-        Path { trail: self.trail, at: self.at }
+        Path::new(self.trail, self.at)
     }
 }
 
@@ -65,22 +65,27 @@ impl<S: fmt::Debug, A> fmt::Debug for Node<'_, S, A> {
     }
 }
 
-/// How a search came to its states: for each, the one before it and the action between.
+/// How a search came to its states: for each, the one before it and the action between; `None` for a start.
 pub(crate) trait Trail<A> {
-    /// The action that led to `id` and the state it was applied in; `None` for a start.
-    fn back(&self, id: Id) -> Option<(Id, A)>;
+    /// The action that led to a state.
+    fn action(&self, id: Id) -> Option<A>;
+
+    /// The state it was applied in.
+    fn parent(&self, id: Id) -> Option<Id>;
 }
 
 /// The actions from a node back to its start; see [`Node::path`].
 #[must_use = "iterators are lazy and do nothing unless consumed"]
 pub struct Path<'a, A> {
     trail: &'a dyn Trail<A>,
+    /// The node whose action was given last, or to begin with the node itself.
     at: Id,
+    begun: bool,
 }
 
 impl<'a, A> Path<'a, A> {
     pub(crate) fn new(trail: &'a dyn Trail<A>, at: Id) -> Self {
-        Self { trail, at }
+        Self { trail, at, begun: false }
     }
 
     /// The node the walk has come to: the start, once every action was given.
@@ -93,9 +98,12 @@ impl<A> Iterator for Path<'_, A> {
     type Item = A;
 
     fn next(&mut self) -> Option<A> {
-        let (parent, action) = self.trail.back(self.at)?;
-        self.at = parent;
-        Some(action)
+        // The parent is looked up only when its own action is asked for, because the last action is often all.
+        if self.begun {
+            self.at = self.trail.parent(self.at)?;
+        }
+        self.begun = true;
+        self.trail.action(self.at)
     }
 }
 

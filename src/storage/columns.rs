@@ -5,6 +5,7 @@ use core::hash::{BuildHasher, Hash};
 use core::num::NonZeroU32;
 
 use super::index::Index;
+use super::parents::Parents;
 use super::segments::Segments;
 use super::{Budget, Child, Id, OutOfMemory, Probe, Store, Vacancy};
 use crate::node::Trail;
@@ -14,7 +15,7 @@ use crate::node::Trail;
 pub(crate) struct Columns<S, A, H> {
     states: Segments<S>,
     /// Starts come first and have no link, so the link of state `i` is number `i - starts`.
-    parents: Segments<Id>,
+    parents: Parents,
     actions: Segments<A>,
     starts: usize,
     index: Index,
@@ -29,7 +30,7 @@ impl<S, A, H> Columns<S, A, H> {
     pub(crate) fn new(hasher: H) -> Self {
         Self {
             states: Segments::new(),
-            parents: Segments::new(),
+            parents: Parents::new(),
             actions: Segments::new(),
             starts: 0,
             index: Index::new(),
@@ -56,14 +57,14 @@ impl<S: Eq + Hash, A: Clone, H: BuildHasher> Columns<S, A, H> {
         let known = self.states.len();
         let len = known.checked_add(more).filter(|&len| Id::new(len).is_some()).ok_or(OutOfMemory)?;
         self.states.reserve(more, budget)?;
-        self.parents.reserve(more, budget)?;
         self.actions.reserve(more, budget)?;
         if len > self.index.capacity() {
             let (states, hasher) = (&self.states, &self.hasher);
             self.index.grow(len, known, budget, |id| spread(hasher.hash_one(states.get(id.index()))))?;
         }
-        let columns = self.states.room().min(self.parents.room()).min(self.actions.room());
-        self.room = columns.min(self.index.capacity() - known);
+        let room = self.states.room().min(self.actions.room()).min(self.index.capacity() - known);
+        self.parents.reserve(room, known + room, budget)?;
+        self.room = room;
         Ok(())
     }
 }
@@ -142,8 +143,12 @@ impl<S: Eq + Hash, A: Clone, H: BuildHasher> Store<S, A> for Columns<S, A, H> {
 }
 
 impl<S, A: Clone, H> Trail<A> for Columns<S, A, H> {
-    fn back(&self, id: Id) -> Option<(Id, A)> {
+    fn action(&self, id: Id) -> Option<A> {
         let link = id.index().checked_sub(self.starts)?;
-        Some((*self.parents.get(link), self.actions.get(link).clone()))
+        Some(self.actions.get(link).clone())
+    }
+
+    fn parent(&self, id: Id) -> Option<Id> {
+        self.parents.get(id.index().checked_sub(self.starts)?)
     }
 }

@@ -2,7 +2,7 @@
 //! need yet, a tag of its hash; the states themselves are elsewhere. Linear probing, so a look-up is one cache line.
 //! It is never iterated, so no hasher can change the result of a search.
 
-#![expect(clippy::cast_possible_truncation, reason = "parts of a hash are cut out, and slots are at most 2^32")]
+#![expect(clippy::cast_possible_truncation, reason = "parts of a hash are cut out, and there are at most 2^32 slots")]
 
 use alloc::vec::Vec;
 use core::num::NonZeroU32;
@@ -28,19 +28,19 @@ pub(crate) struct Probe {
 /// Where a state that was not found belongs.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Vacancy {
-    at: usize,
+    at: u32,
     tag: u32,
 }
 
 const FIRST_BITS: u32 = 6;
-const MOST_BITS: u32 = 32;
+const MOST_BITS: u32 = if usize::BITS > 32 { 32 } else { usize::BITS - 4 };
 
 impl Index {
     pub(crate) fn new() -> Self {
         Self { slots: Vec::new(), bits: FIRST_BITS }
     }
 
-    /// How many ids it has room for: three quarters of its slots.
+    /// How many ids it has room for.
     pub(crate) fn capacity(&self) -> usize {
         most_in(self.slots.len())
     }
@@ -55,16 +55,11 @@ impl Index {
         budget: &mut Budget,
         hash: impl Fn(Id) -> u64,
     ) -> Result<(), OutOfMemory> {
-        let mut bits = self.bits;
-        while len > most_in(1 << bits) {
-            bits += 1;
-            if bits > MOST_BITS || bits >= usize::BITS {
-                return Err(OutOfMemory);
-            }
-        }
+        let bits = (FIRST_BITS..=MOST_BITS).find(|bits| len <= most_in(1 << bits)).ok_or(OutOfMemory)?;
+        let size = 1 << bits;
         let old = core::mem::take(&mut self.slots);
         budget.release::<u32>(old.len());
-        if let Err(error) = budget.claim::<u32>(1 << bits) {
+        if let Err(error) = budget.claim::<u32>(size) {
             // Within the limit again, as it was before.
             budget.claim::<u32>(old.len())?;
             self.slots = old;
@@ -72,11 +67,11 @@ impl Index {
         }
         drop(old);
         let mut slots = Vec::new();
-        if slots.try_reserve_exact(1 << bits).is_err() {
-            budget.release::<u32>(1 << bits);
+        if slots.try_reserve_exact(size).is_err() {
+            budget.release::<u32>(size);
             return Err(OutOfMemory);
         }
-        slots.resize(1 << bits, 0);
+        slots.resize(size, 0);
         let mut rebuilt = Self { slots, bits };
         for id in (0..known).map_while(Id::new) {
             if let Err(vacancy) = rebuilt.find(rebuilt.probe(hash(id)), |_| false) {
@@ -99,27 +94,23 @@ impl Index {
         ((1_u64 << self.bits) - 1) as u32
     }
 
-    /// The low bits of a hash, above the bits of an id.
+    /// The low bits of a hash, in the bits of a slot that hold no id.
     #[inline]
     fn tag(&self, hash: u64) -> u32 {
-        (hash << self.bits) as u32
+        hash as u32 & !self.id_mask()
     }
 
     /// Goes on from a probe to the first id with the right tag that `is_it` accepts, or to an empty slot. There always
     /// is one.
     #[inline]
-    pub(crate) fn find(&self, probe: Probe, mut is_it: impl FnMut(Id) -> bool) -> Result<Id, Vacancy> {
-        let (tag, id_mask) = (self.tag(probe.hash), self.id_mask());
-        let last = self.slots.len() - 1;
-        let mut at = probe.at as usize;
-        loop {
-            let slot = self.slots[at & last];
-            let Some(stored) = NonZeroU32::new(slot & id_mask) else { return Err(Vacancy { at: at & last, tag }) };
-            if slot & !id_mask == tag && is_it(Id(stored)) {
-                return Ok(Id(stored));
+    pub(crate) fn find(&self, mut probe: Probe, mut is_it: impl FnMut(Id) -> bool) -> Result<Id, Vacancy> {
+        while let Some(id) = self.advance(&mut probe) {
+            if is_it(id) {
+                return Ok(id);
             }
-            at += 1;
+            probe.at = probe.at.wrapping_add(1);
         }
+        Err(Vacancy { at: probe.at, tag: self.tag(probe.hash) })
     }
 
     /// Reads the slot where a probe stands, which brings its line into the cache.
@@ -147,7 +138,7 @@ impl Index {
 
     #[inline]
     pub(crate) fn fill(&mut self, vacancy: Vacancy, id: Id) {
-        self.slots[vacancy.at] = vacancy.tag | id.0.get();
+        self.slots[vacancy.at as usize] = vacancy.tag | id.0.get();
     }
 }
 
@@ -165,7 +156,7 @@ impl Probe {
     }
 }
 
-/// How many ids a table of this many slots may hold.
+/// How many ids a table of this many slots may hold: seven eighths of it.
 const fn most_in(slots: usize) -> usize {
-    slots / 4 * 3
+    slots / 8 * 7
 }

@@ -4,6 +4,7 @@ mod batch;
 mod budget;
 mod columns;
 mod index;
+mod parents;
 mod segments;
 
 pub(crate) use batch::{Batch, Child};

@@ -6,7 +6,7 @@ use alloc::vec::Vec;
 use super::{Budget, OutOfMemory};
 
 /// The first segment holds `2^FIRST_BITS` items, so that a tiny search stays tiny. Each next one is twice as large, up
-/// to segments of about 2 MiB.
+/// to segments of about 512 KiB.
 #[derive(Debug)]
 pub(crate) struct Segments<T> {
     list: Vec<Vec<T>>,
@@ -20,11 +20,11 @@ impl<T> Segments<T> {
     /// Segments grow up to `2^LAST_BITS` items.
     const LAST_BITS: u32 = {
         let size = if size_of::<T>() == 0 { 1 } else { size_of::<T>() };
-        let bits = ((1_usize << 21) / size + 1).ilog2();
+        let bits = ((1_usize << 19) / size + 1).ilog2();
         if bits < FIRST_BITS {
             FIRST_BITS
-        } else if bits > 18 {
-            18
+        } else if bits > 16 {
+            16
         } else {
             bits
         }
@@ -107,8 +107,8 @@ mod tests {
         assert_eq!(Segments::<()>::locate(31), (0, 31));
         assert_eq!(Segments::<()>::locate(32), (1, 0));
         assert_eq!(Segments::<[u8; 1 << 22]>::locate(95), (2, 31));
-        assert_eq!(Segments::<u64>::locate((1 << 18) - 33), (12, (1 << 17) - 1));
-        assert_eq!(Segments::<u64>::locate((1 << 18) - 32), (13, 0));
-        assert_eq!(Segments::<u64>::locate((1 << 19) - 32), (14, 0));
+        assert_eq!(Segments::<u64>::locate((1 << 16) - 33), (10, (1 << 15) - 1));
+        assert_eq!(Segments::<u64>::locate((1 << 16) - 32), (11, 0));
+        assert_eq!(Segments::<u64>::locate((1 << 17) - 32), (12, 0));
     }
 }

@@ -1,0 +1,122 @@
+//! The parents of states that are expanded in the order in which they are kept, as breadth-first search does: they
+//! never decrease, so they are written in unary, in about two bits a state instead of 32.
+//!
+//! For each child a zero, before it as many ones as its parent is further on than the one before. So the parent of a
+//! child is the number of ones before its zero. (P. Elias 1974, R. M. Fano 1971; the depth-first order of a tree in
+//! two bits a node is due to G. Jacobson 1989.)
+
+#![expect(clippy::cast_possible_truncation, reason = "counts of bits in a word or a sample are small")]
+
+use super::segments::Segments;
+use super::{Budget, Id, OutOfMemory};
+
+/// A list of ids that never decrease.
+#[derive(Debug)]
+pub(crate) struct Parents {
+    /// Bits from the lowest up, without the word that is being filled.
+    words: Segments<u64>,
+    word: u64,
+    bits: u32,
+    /// The number of bits before the zero of every `SAMPLE`-th child.
+    samples: Segments<u64>,
+    len: usize,
+    last: usize,
+}
+
+const SAMPLE: usize = 256;
+
+impl Parents {
+    pub(crate) fn new() -> Self {
+        Self { words: Segments::new(), word: 0, bits: 0, samples: Segments::new(), len: 0, last: 0 }
+    }
+
+    /// Makes room for `more` children, whose parents are below `end`.
+    pub(crate) fn reserve(&mut self, more: usize, end: usize, budget: &mut Budget) -> Result<(), OutOfMemory> {
+        let bits = more.saturating_add(end.saturating_sub(self.last));
+        self.words.reserve(bits / 64 + 2, budget)?;
+        self.samples.reserve(more / SAMPLE + 1, budget)
+    }
+
+    /// Adds the parent of the next child: the last one, or a later one. There is room for it.
+    #[inline]
+    pub(crate) fn push(&mut self, parent: Id) {
+        let mut ones = parent.index() - self.last;
+        self.last = parent.index();
+        while ones >= 64 {
+            self.push_bits(u64::MAX, 64);
+            ones -= 64;
+        }
+        if self.len % SAMPLE == 0 {
+            self.samples.push(self.words.len() as u64 * 64 + u64::from(self.bits) + ones as u64);
+        }
+        self.push_bits((1 << ones) - 1, ones as u32 + 1);
+        self.len += 1;
+    }
+
+    /// Adds 1 to 64 bits.
+    #[inline]
+    fn push_bits(&mut self, bits: u64, count: u32) {
+        self.word |= bits << self.bits;
+        let filled = self.bits + count;
+        if filled < 64 {
+            self.bits = filled;
+        } else {
+            self.words.push(self.word);
+            self.bits = filled - 64;
+            self.word = if self.bits == 0 { 0 } else { bits >> (count - self.bits) };
+        }
+    }
+
+    /// The parent of a child.
+    pub(crate) fn get(&self, child: usize) -> Option<Id> {
+        let sample = child / SAMPLE;
+        let before = *self.samples.get(sample);
+        // From the zero of the sampled child on, this many zeros come before the one that is asked for.
+        let mut zeros = (child % SAMPLE) as u32;
+        let mut at = (before / 64) as usize;
+        let mut rest = !self.word_at(at) & (u64::MAX << (before % 64));
+        while rest.count_ones() <= zeros {
+            zeros -= rest.count_ones();
+            at += 1;
+            rest = !self.word_at(at);
+        }
+        for _ in 0..zeros {
+            rest &= rest - 1;
+        }
+        let position = at * 64 + rest.trailing_zeros() as usize;
+        Id::new(position - child)
+    }
+
+    fn word_at(&self, at: usize) -> u64 {
+        if at < self.words.len() { *self.words.get(at) } else { self.word }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use alloc::vec::Vec;
+
+    #[test]
+    fn every_parent_is_found_again() {
+        // Steps of every kind: none, one, within a word, over whole words, far.
+        let steps = [0, 0, 1, 0, 3, 0, 63, 64, 0, 65, 0, 0, 127, 128, 1, 1000, 0, 5000];
+        let mut budget = Budget::new(u64::MAX);
+        let mut parents = Parents::new();
+        let mut expected = Vec::new();
+        let mut parent = 0;
+        for child in 0..20_000_usize {
+            if child % 7 == 0 || child > 15_000 {
+                parent += steps[child % steps.len()];
+            }
+            let id = Id::new(parent).expect("it is small");
+            assert_eq!(parents.reserve(1, parent + 1, &mut budget), Ok(()));
+            parents.push(id);
+            expected.push(id);
+        }
+        for (child, parent) in expected.iter().enumerate() {
+            assert_eq!(parents.get(child), Some(*parent));
+        }
+        assert_eq!(parents.words.len(), (parent + 20_000) / 64);
+    }
+}
