@@ -94,20 +94,18 @@ impl<S: Eq + Hash, A: Clone, H: BuildHasher> Store<S, A> for Columns<S, A, H> {
     }
 
     fn look_ahead(&self, children: &mut [Child<S, A>]) {
-        // The loads of one loop do not depend on each other, so their cache misses overlap: first the slots, then the
-        // states of the candidates.
-        let mut touched = 0;
-        for child in &mut *children {
+        // The loads of one loop do not depend on each other, so their cache misses overlap: first the slots, then, with
+        // these in the cache, the ids that may be twins, last the states of those.
+        let touched = children.iter_mut().fold(0, |touched, child| {
             child.probe = self.index.probe(child.probe.hash);
-            touched ^= self.index.touch(child.probe);
-        }
+            touched ^ self.index.touch(child.probe)
+        });
         core::hint::black_box(touched);
+        for child in &mut *children {
+            child.probe.twin = self.index.advance(&mut child.probe);
+        }
         for child in children {
-            if let Some(candidate) = self.index.advance(&mut child.probe) {
-                if *self.state(candidate) == child.state {
-                    child.probe.found(candidate);
-                }
-            }
+            child.probe.twin = child.probe.twin.filter(|&id| *self.state(id) == child.state);
         }
     }
 

@@ -17,12 +17,13 @@ pub(crate) struct Index {
     bits: u32,
 }
 
-/// How far a look-up has come: the slot to be looked at next, or the id it ended at.
+/// How far a look-up has come: the slot to be looked at next, or the state it found.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Probe {
     pub(super) hash: u64,
     at: u32,
-    twin: Option<Id>,
+    /// A state that was found to be equal.
+    pub(crate) twin: Option<Id>,
 }
 
 /// Where a state that was not found belongs.
@@ -139,20 +140,6 @@ impl Index {
     #[inline]
     pub(crate) fn fill(&mut self, vacancy: Vacancy, id: Id) {
         self.slots[vacancy.at as usize] = vacancy.tag | id.0.get();
-    }
-}
-
-impl Probe {
-    /// The id of an equal state, where a look-up ended already.
-    #[inline]
-    pub(crate) fn twin(&self) -> Option<Id> {
-        self.twin
-    }
-
-    /// Ends a look-up at the id of an equal state.
-    #[inline]
-    pub(crate) fn found(&mut self, twin: Id) {
-        self.twin = Some(twin);
     }
 }
 
