@@ -1,4 +1,98 @@
-//! Generic state-space search.
+//! Generic state-space search: describe a start, a goal test, the actions of a state and what an action leads to; get the
+//! shortest way, every goal, or a proof that there is none.
+//!
+//! # Three things to know
+//!
+//! * A [`Problem`] says what is searched. [`neighbours`] and [`from_fn`] make one of closures.
+//! * A [`Search`] holds a problem, limits and visitors. It runs an algorithm, such as [`Bfs`].
+//! * A [`Report`] holds the [`Outcome`], which is a [`Solution`], a proof that there is none, or the [`Cause`] for which
+//!   the search gave up; and [`Stats`], what it took.
+//!
+//! ```
+//! use statewalk::{Bfs, Outcome, Search, from_fn};
+//!
+//! // Three litres, five litres, a tap: how does one measure four?
+//! let jugs = from_fn(
+//!     (0_u8, 0_u8),
+//!     |_| ["fill the small", "fill the large", "empty the small", "empty the large", "pour into the large", "pour into the small"],
+//!     |&(small, large), &action| match action {
+//!         "fill the small" => (3, large),
+//!         "fill the large" => (small, 5),
+//!         "empty the small" => (0, large),
+//!         "empty the large" => (small, 0),
+//!         "pour into the large" => ((small + large).saturating_sub(5), (small + large).min(5)),
+//!         _ => ((small + large).min(3), (small + large).saturating_sub(3)),
+//!     },
+//!     |&(_, large)| large == 4,
+//! );
+//! let report = Search::new(&jugs).run(Bfs::new());
+//! let Outcome::Solved(way) = report.outcome else { panic!("it is possible") };
+//! assert_eq!(way.actions().last(), Some(&"pour into the small"));
+//! assert_eq!(way.len(), 6);
+//! ```
+//!
+//! # A problem of your own
+//!
+//! Implement [`Problem`] where closures get in the way: it is the five items in
+//! [its example](Problem#examples). `Eq` and `Hash` of the state decide which states are the same; a state is kept once,
+//! so its size is most of what a search takes. Small `Copy` states (an integer with everything packed into it) are the
+//! fastest. [`problems`] are written like that.
+//!
+//! # Limits, and what a verdict means
+//!
+//! [`max_depth`](Search::max_depth), [`max_expanded`](Search::max_expanded), [`max_states`](Search::max_states),
+//! [`max_memory`](Search::max_memory) and, with `std`, `max_time` are exact: a search that needs just what it is allowed
+//! is not cut. [`Outcome::Unsolvable`] is a proof. Whatever kept the search from looking everywhere makes it
+//! [`Outcome::Undecided`].
+//!
+//! ```
+//! use statewalk::{Bfs, Cause, Outcome, Search, neighbours};
+//!
+//! let endless = neighbours(0_u64, |n| [n + 1, n + 2], |_| false);
+//! let report = Search::new(&endless).max_memory(100_000).run(Bfs::new());
+//! assert_eq!(report.outcome, Outcome::Undecided(Cause::MemoryLimit));
+//! assert!(report.stats.bytes <= 100_000 && report.stats.states > 2_000);
+//! ```
+//!
+//! # All goals, step by step
+//!
+//! [`Search::solutions`] is an iterator: each goal that can be reached without passing through another, with a way to it,
+//! searched when it is asked for. In between, the search can be looked at, advanced by single steps, put away, or sent
+//! to another thread.
+//!
+//! ```
+//! use statewalk::{Bfs, End, Search, Step, neighbours};
+//!
+//! let tree = neighbours(1_u32, |n| [2 * n, 2 * n + 1], |n| n % 6 == 5);
+//! let mut search = Search::new(tree).max_depth(4).solutions(Bfs::new());
+//! assert_eq!(search.next().map(|way| *way.goal()), Some(5));
+//! assert_eq!(search.step(), Step::Expanded);
+//! assert_eq!(search.stats().goals, 1);
+//! assert_eq!(search.map(|way| *way.goal()).collect::<Vec<_>>(), [17, 29]);
+//! ```
+//!
+//! # Pruning, ordering, watching
+//!
+//! [`on_expand`](Search::on_expand) and [`arrange`](Search::arrange) cut states and actions off, and say whether that is
+//! sound; [`order_by_key`](Search::order_by_key) decides ties; [`progress`](Search::progress) shows what is going on and
+//! may end it. They are short forms of a [`Visitor`], which sees everything. [`render`] has one that draws the search
+//! tree.
+//!
+//! # Memory
+//!
+//! Beyond the state and its action, breadth-first search takes 4.8 to 9.4 bytes a state for the index and the way back.
+//! It asks for memory fallibly: where there is none, the search ends [`Undecided`](Outcome::Undecided) and the program
+//! goes on. What states own on the heap is their own affair.
+//!
+//! # When not to use it
+//!
+//! Where edges have different costs, or a good estimate of the distance left exists, A\* is better; where the graph is
+//! explicit, a graph library is; where the space is wider than the memory, breadth-first search cannot finish.
+//!
+//! # Features
+//!
+//! * `std` (default) adds `Search::max_time`. Without it the crate needs `core` and `alloc` only.
+
 #![no_std]
 #![forbid(unsafe_code)]
 #![cfg_attr(docsrs, feature(doc_cfg))]
@@ -24,6 +118,10 @@ mod solutions;
 mod stats;
 mod storage;
 mod visitor;
+
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;
 
 pub use actions::Actions;
 pub use algorithm::{Algorithm, Bfs, Step, bfs};

@@ -138,10 +138,8 @@ impl<P: Problem, V> Search<P, V> {
     /// use statewalk::{Bfs, Search, from_fn};
     ///
     /// let steps = from_fn(0, |_| [1, 2], |n, step| n + step, |&n| n == 3);
-    /// let first = |search: Search<_, _>| search;
     /// let ascending = Search::new(&steps).order_by_key(|_, &step| step).run(Bfs::new());
     /// let descending = Search::new(&steps).order_by_key(|_, &step| -step).run(Bfs::new());
-    /// # let _: Search<_, ()> = first(Search::new(&steps));
     /// assert_eq!(ascending.into_solution().map(|way| way.into_actions()), Some(vec![1, 2]));
     /// assert_eq!(descending.into_solution().map(|way| way.into_actions()), Some(vec![2, 1]));
     /// ```

@@ -56,11 +56,18 @@ impl Budget {
     /// Room for one more item in `vec`, by doubling.
     #[inline]
     pub(crate) fn room<T>(&mut self, vec: &mut Vec<T>) -> Result<(), OutOfMemory> {
-        if vec.len() < vec.capacity() {
+        self.room_for(1, vec)
+    }
+
+    /// Room for `more` items in `vec`, at least by doubling.
+    #[inline]
+    pub(crate) fn room_for<T>(&mut self, more: usize, vec: &mut Vec<T>) -> Result<(), OutOfMemory> {
+        if more <= vec.capacity() - vec.len() {
             return Ok(());
         }
         let (old, len) = (vec.capacity(), vec.len());
-        self.regrow::<T>(old, doubled(old), |items| vec.try_reserve_exact(items - len).is_ok())
+        let new = doubled(old).max(len.saturating_add(more));
+        self.regrow::<T>(old, new, |items| vec.try_reserve_exact(items - len).is_ok())
     }
 
     /// Room for one more item in `queue`, by doubling.

@@ -41,7 +41,7 @@ impl<S, A, H> Columns<S, A, H> {
     }
 }
 
-/// Up to this number of states the index is in the cache, and batches would only cost.
+/// Up to this number of states the index is in the cache, and looking ahead would only cost.
 const IN_CACHE: usize = 1 << 13;
 
 /// Spreads a hash over all bits, so that a weak hasher of the user's costs speed at worst where it has to.
@@ -101,6 +101,9 @@ impl<S: Eq + Hash, A: Clone, H: BuildHasher> Store<S, A> for Columns<S, A, H> {
             touched ^ self.index.touch(child.probe)
         });
         core::hint::black_box(touched);
+        if self.states.len() < IN_CACHE {
+            return;
+        }
         for child in &mut *children {
             child.probe.twin = self.index.advance(&mut child.probe);
         }

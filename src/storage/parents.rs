@@ -7,18 +7,19 @@
 
 #![expect(clippy::cast_possible_truncation, reason = "counts of bits in a word or a sample are small")]
 
-use super::segments::Segments;
+use alloc::vec::Vec;
+
 use super::{Budget, Id, OutOfMemory};
 
 /// A list of ids that never decrease.
 #[derive(Debug)]
 pub(crate) struct Parents {
     /// Bits from the lowest up, without the word that is being filled.
-    words: Segments<u64>,
+    words: Vec<u64>,
     word: u64,
     bits: u32,
     /// The number of bits before the zero of every `SAMPLE`-th child.
-    samples: Segments<u64>,
+    samples: Vec<u64>,
     len: usize,
     last: usize,
 }
@@ -27,14 +28,14 @@ const SAMPLE: usize = 256;
 
 impl Parents {
     pub(crate) fn new() -> Self {
-        Self { words: Segments::new(), word: 0, bits: 0, samples: Segments::new(), len: 0, last: 0 }
+        Self { words: Vec::new(), word: 0, bits: 0, samples: Vec::new(), len: 0, last: 0 }
     }
 
     /// Makes room for `more` children, whose parents are below `end`.
     pub(crate) fn reserve(&mut self, more: usize, end: usize, budget: &mut Budget) -> Result<(), OutOfMemory> {
         let bits = more.saturating_add(end.saturating_sub(self.last));
-        self.words.reserve(bits / 64 + 2, budget)?;
-        self.samples.reserve(more / SAMPLE + 1, budget)
+        budget.room_for(bits / 64 + 2, &mut self.words)?;
+        budget.room_for(more / SAMPLE + 1, &mut self.samples)
     }
 
     /// Adds the parent of the next child: the last one, or a later one. There is room for it.
@@ -70,7 +71,7 @@ impl Parents {
     /// The parent of a child.
     pub(crate) fn get(&self, child: usize) -> Option<Id> {
         let sample = child / SAMPLE;
-        let before = *self.samples.get(sample);
+        let before = self.samples[sample];
         // From the zero of the sampled child on, this many zeros come before the one that is asked for.
         let mut zeros = (child % SAMPLE) as u32;
         let mut at = (before / 64) as usize;
@@ -88,7 +89,7 @@ impl Parents {
     }
 
     fn word_at(&self, at: usize) -> u64 {
-        if at < self.words.len() { *self.words.get(at) } else { self.word }
+        self.words.get(at).copied().unwrap_or(self.word)
     }
 }
 

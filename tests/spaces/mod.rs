@@ -66,11 +66,9 @@ impl<const N: usize> Sliding<N> {
     /// Where the blank can go: up, left, right, down.
     fn targets(&self, blank: u8) -> impl Iterator<Item = u8> + use<N> {
         let (width, column) = (self.width, blank % self.width);
-        let up = (blank >= width).then(|| blank - width);
-        let left = (column > 0).then(|| blank - 1);
-        let right = (column + 1 < width).then(|| blank + 1);
-        let down = (usize::from(blank + width) < N).then(|| blank + width);
-        [up, left, right, down].into_iter().flatten()
+        let free = [blank >= width, column > 0, column + 1 < width, usize::from(blank + width) < N];
+        let targets = [blank.wrapping_sub(width), blank.wrapping_sub(1), blank + 1, blank + width];
+        (0..4).filter(move |&way| free[way]).map(move |way| targets[way])
     }
 }
 

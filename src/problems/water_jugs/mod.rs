@@ -36,12 +36,14 @@
 mod amounts;
 mod error;
 mod jug;
+mod offered;
 
 pub use amounts::Amounts;
 pub use error::JugsError;
 pub use jug::{Action, Jug};
 
 use crate::Problem;
+use offered::Offered;
 
 /// The most jugs there may be.
 pub const MOST_JUGS: usize = 8;
@@ -167,16 +169,12 @@ impl<const N: usize> Problem for WaterJugs<N> {
     }
 
     fn actions(&self, state: &Amounts<N>) -> impl IntoIterator<Item = Action> {
-        let (state, capacities) = (*state, self.capacities);
-        let holds = move |jug: &Jug| state[jug.index()] > 0;
-        let has_room = move |jug: &Jug| state[jug.index()] < capacities[jug.index()];
-        let empties = Jug::first(if self.drains { N } else { 0 }).filter(holds).map(Action::Empty);
-        let fills = Jug::first(if self.taps { N } else { 0 }).filter(has_room).map(Action::Fill);
-        let pours = Jug::first(N).filter(holds).flat_map(move |from| {
-            let others = Jug::first(N).filter(move |&into| into != from);
-            others.filter(has_room).map(move |into| Action::Pour { from, into })
-        });
-        empties.chain(fills).chain(pours)
+        let holds = bits::<N>(|jug| state[jug] > 0);
+        let has_room = bits::<N>(|jug| state[jug] < self.capacities[jug]);
+        let empties = if self.drains { holds } else { 0 };
+        let fills = if self.taps { has_room } else { 0 };
+        let pours = (0..N).filter(|jug| holds >> jug & 1 == 1).map(|from| (has_room & !(1 << from)) << (8 * from));
+        Offered(pours.fold(empties | fills << 8, |all, from| all | from << 16))
     }
 
     fn apply(&self, state: &Amounts<N>, action: &Action) -> Amounts<N> {
@@ -193,4 +191,9 @@ impl<const N: usize> Problem for WaterJugs<N> {
         }
         next
     }
+}
+
+/// A bit for each of up to eight jugs.
+fn bits<const N: usize>(is_set: impl Fn(usize) -> bool) -> u128 {
+    (0..N).fold(0, |bits, jug| bits | u128::from(is_set(jug)) << jug)
 }
