@@ -34,6 +34,9 @@ pub(crate) struct Vacancy {
 }
 
 const FIRST_BITS: u32 = 6;
+const PART_BITS: u32 = 6;
+const CHUNK: usize = 1 << 14;
+const LARGE: usize = 1 << 16;
 const MOST_BITS: u32 = if usize::BITS > 32 { 32 } else { usize::BITS - 4 };
 
 impl Index {
@@ -74,13 +77,45 @@ impl Index {
         }
         slots.resize(size, 0);
         let mut rebuilt = Self { slots, bits };
-        for id in (0..known).map_while(Id::new) {
-            if let Err(vacancy) = rebuilt.find(rebuilt.probe(hash(id)), |_| false) {
-                rebuilt.fill(vacancy, id);
-            }
-        }
+        rebuilt.put_all(known, budget, hash);
         *self = rebuilt;
         Ok(())
+    }
+
+    /// Puts the first `known` ids into an empty table, by their hashes.
+    ///
+    /// Were a large table filled in the order of the ids, every write would miss the cache and the translation of
+    /// addresses; so a chunk of ids at a time is put in by the part of the table it belongs to.
+    fn put_all(&mut self, known: usize, budget: &mut Budget, hash: impl Fn(Id) -> u64) {
+        let mut ids = (0..known).map_while(Id::new);
+        let scratch = if known < LARGE { Err(OutOfMemory) } else { budget.vec(CHUNK) };
+        let Ok(mut chunk) = scratch else {
+            return ids.for_each(|id| self.put(hash(id), id));
+        };
+        loop {
+            chunk.clear();
+            chunk.extend(ids.by_ref().take(CHUNK).map(|id| (hash(id), id)));
+            if chunk.is_empty() {
+                break;
+            }
+            // The top bits of a hash are its home, so in this order the table is filled from its beginning to its end.
+            chunk.sort_unstable_by_key(|(hash, _)| hash >> (64 - PART_BITS));
+            for (hash, id) in &chunk {
+                self.put(*hash, *id);
+            }
+        }
+        budget.release::<(u64, Id)>(chunk.capacity());
+    }
+
+    /// Puts in an id that is not there.
+    #[inline]
+    fn put(&mut self, hash: u64, id: Id) {
+        let last = self.slots.len() - 1;
+        let mut at = self.probe(hash).at as usize;
+        while self.slots[at & last] != 0 {
+            at += 1;
+        }
+        self.slots[at & last] = self.tag(hash) | id.0.get();
     }
 
     /// The beginning of a look-up: the top bits of a hash are its home.
