@@ -3,9 +3,8 @@
 
 use alloc::vec::Vec;
 
-use crate::limits::Limits;
 use crate::storage::{Budget, OutOfMemory};
-use crate::{Actions, Cause, Control, End, Node, Problem, Seen, Stats, Visitor, Wants};
+use crate::{Actions, Cause, Control, End, Limits, Node, Problem, Seen, Stats, Visitor, Wants};
 
 /// What may be done with a node that came to be expanded.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -36,7 +35,7 @@ impl<V> Gate<V> {
     {
         Self {
             #[cfg(feature = "std")]
-            deadline: limits.time.and_then(|time| std::time::Instant::now().checked_add(time)),
+            deadline: deadline(&limits),
             stats: Stats::default(),
             budget: Budget::new(limits.bytes),
             wants: visitor.wants(),
@@ -46,6 +45,18 @@ impl<V> Gate<V> {
             depth_cut: false,
             pruned: false,
         }
+    }
+
+    /// Lets a search go on under other limits. What an unsound prune cut off is not looked at again.
+    pub(crate) fn resume(&mut self, limits: Limits) {
+        #[cfg(feature = "std")]
+        {
+            self.deadline = deadline(&limits);
+        }
+        self.budget.set_limit(limits.bytes);
+        self.limits = limits;
+        self.stopped = false;
+        self.depth_cut = false;
     }
 
     pub(crate) fn stats(&self) -> Stats {
@@ -193,4 +204,10 @@ impl<V> Gate<V> {
         self.stats.goals += 1;
         self.stopped |= self.visitor.goal(node) == Control::Stop;
     }
+}
+
+/// The end of the time a search has from now on.
+#[cfg(feature = "std")]
+fn deadline(limits: &Limits) -> Option<std::time::Instant> {
+    limits.time.and_then(|time| std::time::Instant::now().checked_add(time))
 }

@@ -126,6 +126,7 @@ struct Readme;
 pub use actions::Actions;
 pub use algorithm::{Algorithm, Bfs, Step, bfs};
 pub use closures::{FromFn, Neighbours, from_fn, neighbours};
+pub use limits::Limits;
 pub use node::{Node, Path};
 pub use problem::Problem;
 pub use report::{Cause, End, Outcome, Report};

@@ -4,8 +4,7 @@ use smallvec::{SmallVec, smallvec};
 
 use crate::gate::Gate;
 use crate::hooks::{Arrange, OnExpand, OnGoal, Progress};
-use crate::limits::Limits;
-use crate::{Actions, Algorithm, Control, Node, Problem, Report, Solutions, Stats, Visitor};
+use crate::{Actions, Algorithm, Control, Limits, Node, Problem, Report, Solutions, Stats, Visitor};
 
 /// A search: a problem (or a reference to one), where to start, what it may use, and who watches.
 ///
@@ -45,7 +44,7 @@ enum Starts<S> {
 impl<P: Problem> Search<P> {
     /// A search without limits or visitors, from the problem's own start. `problem` may be a reference.
     pub fn new(problem: P) -> Self {
-        Self { problem, starts: Starts::Initial, limits: Limits::NONE, visitor: () }
+        Self { problem, starts: Starts::Initial, limits: Limits::new(), visitor: () }
     }
 }
 
@@ -68,40 +67,41 @@ impl<P: Problem, V> Search<P, V> {
         self
     }
 
-    /// Expands no state at this depth, counted in actions from a start. A goal at exactly `depth` is found. Default: no
-    /// limit.
-    pub fn max_depth(mut self, depth: u32) -> Self {
-        self.limits.depth = depth;
-        self
+    /// Sets all limits at once. Default: none.
+    pub fn limits(self, limits: Limits) -> Self {
+        Self { limits, ..self }
     }
 
-    /// Ends the search when it needs to expand one state more than this. Default: no limit.
-    pub fn max_expanded(mut self, states: u64) -> Self {
-        self.limits.expanded = states;
-        self
+    /// Limits the depth; see [`Limits::max_depth`].
+    pub fn max_depth(self, depth: u32) -> Self {
+        let limits = self.limits.max_depth(depth);
+        self.limits(limits)
     }
 
-    /// Ends the search when it needs to keep one state more than this. Default: no limit.
-    pub fn max_states(mut self, states: u64) -> Self {
-        self.limits.states = states;
-        self
+    /// Limits the number of expansions; see [`Limits::max_expanded`].
+    pub fn max_expanded(self, states: u64) -> Self {
+        let limits = self.limits.max_expanded(states);
+        self.limits(limits)
     }
 
-    /// Ends the search when it needs more bytes than this for what it keeps, counted as
-    /// [`Stats::bytes`] counts them. Default: no limit but what the allocator gives.
-    pub fn max_memory(mut self, bytes: u64) -> Self {
-        self.limits.bytes = bytes;
-        self
+    /// Limits the number of states that are kept; see [`Limits::max_states`].
+    pub fn max_states(self, states: u64) -> Self {
+        let limits = self.limits.max_states(states);
+        self.limits(limits)
     }
 
-    /// Ends the search when it needs to expand a state this long after it began, by the wall clock. Default: no limit.
-    ///
-    /// The clock is looked at before each expansion, so one slow expansion may overrun. Needs feature `std`.
+    /// Limits the bytes that the search itself holds; see [`Limits::max_memory`].
+    pub fn max_memory(self, bytes: u64) -> Self {
+        let limits = self.limits.max_memory(bytes);
+        self.limits(limits)
+    }
+
+    /// Limits the time by the wall clock; see [`Limits::max_time`]. Needs feature `std`.
     #[cfg(feature = "std")]
     #[cfg_attr(docsrs, doc(cfg(feature = "std")))]
-    pub fn max_time(mut self, time: core::time::Duration) -> Self {
-        self.limits.time = Some(time);
-        self
+    pub fn max_time(self, time: core::time::Duration) -> Self {
+        let limits = self.limits.max_time(time);
+        self.limits(limits)
     }
 
     /// Adds a visitor. Give `&mut visitor` to have it back after the search.

@@ -7,7 +7,7 @@ use core::iter::FusedIterator;
 
 use crate::algorithm::Run;
 use crate::gate::Gate;
-use crate::{Algorithm, Bfs, Cause, End, Outcome, Problem, Report, Solution, Stats, Step, Visitor};
+use crate::{Algorithm, Bfs, Cause, End, Limits, Outcome, Problem, Report, Solution, Stats, Step, Visitor};
 
 /// The goals that can be reached without passing through another, each with a way to it, searched as they are asked for.
 ///
@@ -30,12 +30,14 @@ pub struct Solutions<P: Problem, A: Algorithm<P>, V = ()> {
     run: A::Run,
     gate: Gate<V>,
     end: End,
+    /// Whether a step began and did not return.
+    panicked: bool,
     first: Option<Solution<P::State, P::Action>>,
 }
 
 impl<P: Problem, A: Algorithm<P>, V> Solutions<P, A, V> {
     pub(crate) fn new(problem: P, run: A::Run, gate: Gate<V>) -> Self {
-        Self { problem, run, gate, end: End::Running, first: None }
+        Self { problem, run, gate, end: End::Running, panicked: false, first: None }
     }
 
     /// What the search has counted so far.
@@ -54,6 +56,33 @@ impl<P: Problem, A: Algorithm<P>, V> Solutions<P, A, V> {
     #[must_use]
     pub fn problem(&self) -> &P {
         &self.problem
+    }
+
+    /// Lets a search that was cut go on, under other limits. What was found and counted stays, and what a limit kept
+    /// the search from is taken up again as if it had never been cut; an unsound prune stays one.
+    ///
+    /// A search that is complete stays so. A visitor that ended the search in [`Visitor::expand`], or was asked there
+    /// just before a limit, is asked again.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use statewalk::{Bfs, Cause, End, Limits, Search, neighbours};
+    ///
+    /// let line = neighbours(0_u32, |n| [n + 1], |&n| n == 1000);
+    /// let mut search = Search::new(line).max_states(600).solutions(Bfs::new());
+    /// assert_eq!(search.next(), None);
+    /// assert_eq!(search.end(), End::Cut(Cause::StateLimit));
+    ///
+    /// search.resume(Limits::new().max_states(2000));
+    /// assert_eq!(search.next().map(|way| way.len()), Some(1000));
+    /// assert_eq!(search.stats().expanded, 1000, "nothing was done twice");
+    /// ```
+    pub fn resume(&mut self, limits: Limits) {
+        self.gate.resume(limits);
+        if let (End::Cut(_), false) = (self.end, self.panicked) {
+            self.end = End::Running;
+        }
     }
 
     /// Ends the search and gives the visitors back: `((), v)` after one [`Search::visitor`](crate::Search::visitor),
@@ -104,7 +133,9 @@ impl<P: Problem, A: Algorithm<P>, V: Visitor<P::State, P::Action>> Solutions<P, 
         }
         // Should the problem panic in this step and the caller go on, part of the search may be lost: no proof then.
         self.end = End::Cut(Cause::Stopped);
+        self.panicked = true;
         let step = self.run.step(&self.problem, &mut self.gate);
+        self.panicked = false;
         self.end = match step {
             Ok(Step::Expanded | Step::Goal(_)) => End::Running,
             Ok(Step::Done) => self.gate.end(),

@@ -9,8 +9,8 @@ use std::time::Duration;
 
 use graphs::Graph;
 use statewalk::{
-    Actions, Bfs, Cause, Control, End, Node, Outcome, Problem, ReplayError, Search, Seen, Solution, Solutions, Step,
-    Visitor, Wants, bfs, from_fn, neighbours,
+    Actions, Bfs, Cause, Control, End, Limits, Node, Outcome, Problem, ReplayError, Search, Seen, Solution, Solutions,
+    Step, Visitor, Wants, bfs, from_fn, neighbours,
 };
 
 /// Runs on a thread with a stack of 256 KiB.
@@ -294,6 +294,8 @@ fn after_a_panic_there_is_no_proof() {
     assert!(catch_unwind(AssertUnwindSafe(|| search.next())).is_err());
     assert_eq!(search.end(), End::Cut(Cause::Stopped));
     assert!(search.next().is_none());
+    search.resume(Limits::new());
+    assert!(search.next().is_none(), "there is no way to go on after a panic");
     assert_eq!(search.into_report().outcome, Outcome::Undecided(Cause::Stopped));
 }
 

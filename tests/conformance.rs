@@ -5,7 +5,8 @@ mod graphs;
 use graphs::{Graph, any_graph};
 use proptest::prelude::*;
 use statewalk::{
-    Actions, Algorithm, Bfs, Cause, Control, End, Node, Outcome, Search, Seen, Solution, Stats, Step, Visitor, Wants,
+    Actions, Algorithm, Bfs, Cause, Control, End, Limits, Node, Outcome, Search, Seen, Solution, Stats, Step, Visitor,
+    Wants,
 };
 
 /// What an algorithm promises, as the README's table states it.
@@ -256,6 +257,50 @@ fn stepwise<'a, A: Algorithm<&'a Graph>>(graph: &'a Graph, row: &Row<A>) {
     assert_eq!(search.into_report().solution(), found.first());
 }
 
+/// A search that is cut again and again, and goes on each time under a slightly wider limit, comes to the same end.
+fn resumed<'a, A: Algorithm<&'a Graph>>(graph: &'a Graph, starts: &[usize], row: &Row<A>) {
+    let (found, stats) = unlimited(graph, starts, row);
+    let widen: [fn(u32) -> Limits; 4] = [
+        |cuts| Limits::new().max_depth(cuts),
+        |cuts| Limits::new().max_expanded(cuts.into()),
+        |cuts| Limits::new().max_states(cuts.into()),
+        |cuts| Limits::new().max_memory(u64::from(cuts) * 16),
+    ];
+    for limits in widen {
+        let search = Search::new(graph).starts(starts.iter().copied()).limits(limits(0));
+        let mut search = search.solutions((row.algorithm)());
+        let (mut some, mut cuts) = (Vec::new(), 0);
+        loop {
+            some.extend(search.by_ref());
+            if search.end() == End::Complete {
+                break;
+            }
+            cuts += 1;
+            search.resume(limits(cuts));
+        }
+        let mut counted = search.stats();
+        counted.bytes = stats.bytes;
+        assert_eq!((&some, counted), (&found, stats));
+    }
+
+    // Stopped before every expansion, at every goal and after every expansion.
+    let mut calls = 0_u32;
+    let mut every_other = move || {
+        calls += 1;
+        if calls % 2 == 1 { Control::Stop } else { Control::Continue }
+    };
+    let search = Search::new(graph).starts(starts.iter().copied()).on_goal(|_| Control::Stop);
+    let search = search.progress(1, |_| Control::Stop).on_expand(move |_| every_other());
+    let mut search = search.solutions((row.algorithm)());
+    let mut some = Vec::new();
+    while search.end() != End::Complete {
+        some.extend(search.by_ref());
+        search.resume(Limits::new());
+    }
+    assert_eq!(some, found);
+    assert_eq!(search.stats().expanded, stats.expanded);
+}
+
 fn conforms<A>(graph: &Graph, starts: &[usize], row: &Row<A>)
 where
     A: for<'a> Algorithm<&'a Graph>,
@@ -266,6 +311,7 @@ where
     depth_limits(graph, starts, row);
     watched(graph, starts, row);
     stepwise(graph, row);
+    resumed(graph, starts, row);
     for victim in 0..graph.edges.len().min(4) {
         pruned(graph, row, victim);
     }

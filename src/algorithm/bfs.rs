@@ -129,6 +129,8 @@ struct Walk<P: Problem, T> {
     sealed: bool,
     /// Whether the expansion that gave the first family of the batch was counted.
     counted: bool,
+    /// A goal that was kept and not reported yet, with its depth.
+    unreported: Option<(Id, u32)>,
     /// The actions of a node while visitors arrange them.
     actions: Vec<P::Action>,
 }
@@ -142,6 +144,7 @@ impl<P: Problem, T: Store<P::State, P::Action>> Walk<P, T> {
             batch: Batch::new(),
             sealed: true,
             counted: false,
+            unreported: None,
             actions: Vec::new(),
         }
     }
@@ -151,6 +154,9 @@ impl<P: Problem, T: Store<P::State, P::Action>> Walk<P, T> {
         V: Visitor<P::State, P::Action>,
     {
         gate.check_stop()?;
+        if self.unreported.is_some() {
+            return self.report(gate);
+        }
         if !self.starts.as_slice().is_empty() {
             return self.take_start(problem, gate);
         }
@@ -260,7 +266,8 @@ impl<P: Problem, T: Store<P::State, P::Action>> Walk<P, T> {
                     layers.count(id, depth + 1, is_goal);
                     gate.count_state(depth + 1);
                     if is_goal {
-                        return self.report(id, depth + 1, gate);
+                        self.unreported = Some((id, depth + 1));
+                        return self.report(gate);
                     }
                 }
             }
@@ -290,15 +297,18 @@ impl<P: Problem, T: Store<P::State, P::Action>> Walk<P, T> {
         layers.count(id, 0, is_goal);
         gate.count_state(0);
         gate.start(&node(store, id, 0));
-        if is_goal { self.report(id, 0, gate) } else { Ok(Step::Expanded) }
+        self.unreported = is_goal.then_some((id, 0));
+        self.report(gate)
     }
 
-    /// Makes the solution that ends in a goal.
-    fn report<V>(&mut self, goal: Id, depth: u32, gate: &mut Gate<V>) -> Progress<P>
+    /// Makes the solution that ends in the goal that was kept last, if that is not done.
+    fn report<V>(&mut self, gate: &mut Gate<V>) -> Progress<P>
     where
         V: Visitor<P::State, P::Action>,
     {
+        let Some((goal, depth)) = self.unreported else { return Ok(Step::Expanded) };
         let (start, actions) = actions_to(&self.store, goal)?;
+        self.unreported = None;
         gate.goal(&node(&self.store, goal, depth));
         let solution = Solution::new(self.store.state(start).clone(), actions, self.store.state(goal).clone());
         Ok(Step::Goal(solution))

@@ -25,6 +25,11 @@ impl Budget {
         Self { limit, used: 0, peak: 0 }
     }
 
+    /// Sets another limit. What is in use beyond it stays, but nothing grows.
+    pub(crate) fn set_limit(&mut self, limit: u64) {
+        self.limit = limit;
+    }
+
     /// The most bytes in use at once so far.
     pub(crate) fn peak(&self) -> u64 {
         self.peak
