@@ -7,7 +7,9 @@ use crate::Problem;
 
 /// A problem from its start and three closures: the actions of a state, what an action leads to, and the goal test.
 ///
-/// What the closure `actions` returns cannot borrow from its argument, so it copies what it needs of the state.
+/// What the closure `actions` returns can borrow neither from its argument nor from the closure itself: it copies what it
+/// needs of the state, and the closure borrows owned data beforehand, as shown at [`neighbours`]. Where that gets in the
+/// way, implement [`Problem`], whose methods may borrow from both.
 ///
 /// # Examples
 ///
@@ -83,10 +85,30 @@ impl<S: fmt::Debug, FA, FP, FG> fmt::Debug for FromFn<S, FA, FP, FG> {
 /// A problem from its start, the neighbours of a state and the goal test, for graphs whose edges need no names.
 ///
 /// An action is the number of the neighbour, counted from 0 in the order in which `next` lists them, so no state is
-/// stored twice; [`Solution::states`](crate::Solution::states) gives the way as states. A closure over owned data
-/// borrows it first (`let g = &graph;`), because what `next` returns cannot borrow from the closure itself.
+/// stored twice; [`Solution::states`](crate::Solution::states) gives the way as states.
+///
+/// What `next` returns can borrow neither from its argument nor from the closure itself. So a closure over owned data
+/// borrows it beforehand, and what it needs of a state that is not `Copy` it clones, or it collects the neighbours into
+/// a list. A problem that is to be sent to another thread owns its data and collects.
 ///
 /// # Examples
+///
+/// A word ladder, with neighbours collected into a list, which needs no thought:
+///
+/// ```
+/// let words: Vec<String> = ["cold", "cord", "card", "ward", "warm", "worm"].map(String::from).into();
+/// let differ = |a: &str, b: &str| a.bytes().zip(b.bytes()).filter(|(a, b)| a != b).count();
+/// let ladder = statewalk::neighbours(
+///     "cold".to_owned(),
+///     move |word: &String| words.iter().filter(|next| differ(next, word) == 1).cloned().collect::<Vec<_>>(),
+///     |word| word == "warm",
+/// );
+/// let solution = statewalk::bfs(&ladder).into_solution().ok_or("no way")?;
+/// assert_eq!(solution.states(&ladder).collect::<Vec<_>>().join(" "), "cold cord card ward warm");
+/// # Ok::<(), &str>(())
+/// ```
+///
+/// The same without lists, borrowing the graph beforehand:
 ///
 /// ```
 /// let graph = vec![vec![1, 2], vec![3], vec![3], vec![]];

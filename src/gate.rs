@@ -35,7 +35,7 @@ impl<V> Gate<V> {
     {
         Self {
             #[cfg(feature = "std")]
-            deadline: deadline(&limits),
+            deadline: None,
             stats: Stats::default(),
             budget: Budget::new(limits.bytes),
             wants: visitor.wants(),
@@ -51,7 +51,7 @@ impl<V> Gate<V> {
     pub(crate) fn resume(&mut self, limits: Limits) {
         #[cfg(feature = "std")]
         {
-            self.deadline = deadline(&limits);
+            self.deadline = None;
         }
         self.budget.set_limit(limits.bytes);
         self.limits = limits;
@@ -61,6 +61,10 @@ impl<V> Gate<V> {
 
     pub(crate) fn stats(&self) -> Stats {
         Stats { bytes: self.budget.peak(), ..self.stats }
+    }
+
+    pub(crate) fn visitor(&self) -> &V {
+        &self.visitor
     }
 
     pub(crate) fn into_visitor(self) -> V {
@@ -109,13 +113,21 @@ impl<V> Gate<V> {
             }
         }
         #[cfg(feature = "std")]
-        if self.deadline.is_some_and(|deadline| std::time::Instant::now() >= deadline) {
+        if self.limits.time.is_some_and(|time| self.is_over(time)) {
             return Err(Cause::TimeLimit);
         }
         if self.stats.expanded + ahead >= self.limits.expanded {
             return Err(Cause::ExpansionLimit);
         }
         Ok(Admission::Expand)
+    }
+
+    /// Whether this much time has passed since the first call. A time too long for the clock never passes.
+    #[cfg(feature = "std")]
+    fn is_over(&mut self, time: core::time::Duration) -> bool {
+        let now = std::time::Instant::now();
+        self.deadline = self.deadline.or_else(|| now.checked_add(time));
+        self.deadline.is_some_and(|deadline| now >= deadline)
     }
 
     fn prune(&mut self, unsound: bool) -> Admission {
@@ -204,10 +216,4 @@ impl<V> Gate<V> {
         self.stats.goals += 1;
         self.stopped |= self.visitor.goal(node) == Control::Stop;
     }
-}
-
-/// The end of the time a search has from now on.
-#[cfg(feature = "std")]
-fn deadline(limits: &Limits) -> Option<std::time::Instant> {
-    limits.time.and_then(|time| std::time::Instant::now().checked_add(time))
 }

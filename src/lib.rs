@@ -33,16 +33,16 @@
 //!
 //! # A problem of your own
 //!
-//! Implement [`Problem`] where closures get in the way: it is the five items in
+//! Implement [`Problem`] where closures get in the way: two types and four short methods, as in
 //! [its example](Problem#examples). `Eq` and `Hash` of the state decide which states are the same; a state is kept once,
-//! so its size is most of what a search takes. Small `Copy` states (an integer with everything packed into it) are the
-//! fastest. [`problems`] are written like that.
+//! so its size is most of what a search takes. Small `Copy` states (an integer with everything packed into it, a short
+//! array) are the fastest. [`problems`] has examples.
 //!
 //! # Limits, and what a verdict means
 //!
 //! [`max_depth`](Search::max_depth), [`max_expanded`](Search::max_expanded), [`max_states`](Search::max_states),
-//! [`max_memory`](Search::max_memory) and, with `std`, `max_time` are exact: a search that needs just what it is allowed
-//! is not cut. [`Outcome::Unsolvable`] is a proof. Whatever kept the search from looking everywhere makes it
+//! [`max_memory`](Search::max_memory) are exact: a search that needs just what it is allowed is not cut. (With `std` there
+//! is also `max_time`, as exact as a clock.) [`Outcome::Unsolvable`] is a proof. Whatever kept the search from looking everywhere makes it
 //! [`Outcome::Undecided`].
 //!
 //! ```

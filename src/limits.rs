@@ -1,4 +1,4 @@
-//! The limits of a search as data. Each is exact: a search that needs just what it allows is not cut.
+//! The limits of a search as data. Each but time is exact: a search that needs just what it allows is not cut.
 
 /// What a search may use. It is what the setters of [`Search`](crate::Search) set, as a value, for limits that are made
 /// once and used often, and for [`Solutions::resume`](crate::Solutions::resume).
@@ -60,10 +60,11 @@ impl Limits {
         Self { bytes, ..self }
     }
 
-    /// Ends the search when it needs to expand a state this long after it began (or was resumed), by the wall clock.
-    /// Default: no limit.
+    /// Ends the search when it needs to expand a state this long after its first expansion, or the first after
+    /// [`resume`](crate::Solutions::resume), by the wall clock. Default: no limit.
     ///
-    /// The clock is looked at before each expansion, so one slow expansion may overrun. Needs feature `std`.
+    /// The clock is looked at before each expansion, so one slow expansion may overrun, and it goes on while a search is
+    /// paused; resume the search to start it anew. Needs feature `std`.
     #[cfg(feature = "std")]
     #[cfg_attr(docsrs, doc(cfg(feature = "std")))]
     pub const fn max_time(self, time: core::time::Duration) -> Self {

@@ -50,18 +50,47 @@ pub trait Problem {
     /// The state the search starts from, unless [`Search::starts`](crate::Search::starts) names others.
     fn initial(&self) -> Self::State;
 
-    /// Whether the search is over in `state`. A goal is reported and not expanded.
+    /// Whether `state` is a goal. A goal is reported and not expanded.
     fn is_goal(&self, state: &Self::State) -> bool;
 
     /// What can be done in `state`. The order is the order in which successors are met, so it decides ties.
     ///
-    /// Declare it as `-> impl IntoIterator<Item = YourAction>`; the iterator may borrow from the problem and the state.
+    /// Declare it as `-> impl IntoIterator<Item = YourAction>`, whatever you return (a list, an array, an iterator); a
+    /// type of its own there makes the compiler warn of a `refining_impl_trait`. It may borrow from the problem and the
+    /// state.
     fn actions(&self, state: &Self::State) -> impl IntoIterator<Item = Self::Action>;
 
     /// The state that `action` leads to from `state`, where `action` is one of `actions(state)`.
     fn apply(&self, state: &Self::State, action: &Self::Action) -> Self::State;
 
     /// Every action of `state` with the state it leads to. Override it where one pass over the state yields both.
+    ///
+    /// # Examples
+    ///
+    /// Where an action is allowed if what it leads to is, the state it leads to need not be made twice:
+    ///
+    /// ```
+    /// use statewalk::Problem;
+    ///
+    /// struct Digits;
+    ///
+    /// impl Problem for Digits {
+    ///     type State = u32;
+    ///     type Action = u32;
+    ///     fn initial(&self) -> u32 { 1 }
+    ///     fn is_goal(&self, n: &u32) -> bool { *n == 4321 }
+    ///     fn actions(&self, n: &u32) -> impl IntoIterator<Item = u32> {
+    ///         self.successors(n).map(|(digit, _)| digit)
+    ///     }
+    ///     fn apply(&self, n: &u32, digit: &u32) -> u32 { n + digit * 10_u32.pow(n.ilog10() + 1) }
+    ///     fn successors(&self, n: &u32) -> impl Iterator<Item = (u32, u32)> {
+    ///         (1..10).map(|digit| (digit, self.apply(n, &digit))).filter(|(_, next)| next % 11 != 0 && *next < 10_000)
+    ///     }
+    /// }
+    ///
+    /// let way = statewalk::bfs(Digits).into_solution().expect("21, 321 and 4321 are no multiples of 11");
+    /// assert_eq!(way.actions(), [2, 3, 4]);
+    /// ```
     fn successors(&self, state: &Self::State) -> impl Iterator<Item = (Self::Action, Self::State)> {
         self.actions(state).into_iter().map(move |action| {
             let next = self.apply(state, &action);

@@ -42,7 +42,8 @@ enum Starts<S> {
 }
 
 impl<P: Problem> Search<P> {
-    /// A search without limits or visitors, from the problem's own start. `problem` may be a reference.
+    /// A search without limits or visitors, from the problem's own start. `problem` may be a reference, and should be one
+    /// if you need it afterwards, for instance for [`Solution::states`](crate::Solution::states).
     pub fn new(problem: P) -> Self {
         Self { problem, starts: Starts::Initial, limits: Limits::new(), visitor: () }
     }

@@ -77,7 +77,8 @@ impl<S, A> Solution<S, A> {
 
     /// Every state of the way, from the start to the goal: one more than there are actions.
     ///
-    /// The states are made by applying the actions once more, each when it is asked for.
+    /// The states are made by applying the actions once more, each when it is asked for. That takes the problem, so
+    /// search it by reference (`Search::new(&problem)`, `bfs(&problem)`) and it is still there.
     pub fn states<'a, P>(&'a self, problem: &'a P) -> States<'a, P>
     where
         P: Problem<State = S, Action = A>,

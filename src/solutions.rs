@@ -24,6 +24,35 @@ use crate::{Algorithm, Bfs, Cause, End, Limits, Outcome, Problem, Report, Soluti
 /// assert_eq!(goals, [5, 10]);
 /// assert_eq!(search.end(), End::Cut(Cause::DepthLimit));
 /// ```
+///
+/// # Storing a search
+///
+/// A search of a problem that has a name has one, too. Visitors that are to be stored have names of their own or are
+/// boxed; closure forms such as [`progress`](crate::Search::progress) have no name to write down. It can be sent to a
+/// thread wherever the problem, its states, its actions and the visitors can; generic code says so of the whole:
+/// `where Solutions<P, A, V>: Send`.
+///
+/// ```
+/// use statewalk::{Bfs, Search, Solutions, Visitor};
+/// use statewalk::problems::water_jugs::{Action, Amounts, Goal, JugsError, WaterJugs};
+///
+/// type Watcher = Box<dyn Visitor<Amounts<2>, Action> + Send>;
+///
+/// struct Job {
+///     search: Solutions<WaterJugs<2>, Bfs, ((), Watcher)>,
+/// }
+///
+/// let jugs = WaterJugs::new([3, 5])?.goal(Goal::Any(4))?;
+/// let watcher: Watcher = Box::new(());
+/// let job = Job { search: Search::new(jugs).visitor(watcher).solutions(Bfs::new()) };
+/// let report = std::thread::spawn(move || job.search.into_report()).join().expect("nothing panics");
+/// assert_eq!(report.solution().map(|way| way.len()), Some(6));
+/// # Ok::<(), JugsError>(())
+/// ```
+///
+/// With closures, box them: `Solutions<Neighbours<S, Box<dyn Fn(&S) -> Vec<S>>, Box<dyn Fn(&S) -> bool>>, Bfs>` is a
+/// type one can write, and `Box<dyn Iterator<Item = Solution<S, A>>>` is shorter where no more than solutions are asked
+/// for.
 #[must_use = "a search does nothing until it is asked for solutions"]
 pub struct Solutions<P: Problem, A: Algorithm<P>, V = ()> {
     problem: P,
@@ -85,8 +114,14 @@ impl<P: Problem, A: Algorithm<P>, V> Solutions<P, A, V> {
         }
     }
 
-    /// Ends the search and gives the visitors back: `((), v)` after one [`Search::visitor`](crate::Search::visitor),
-    /// `(((), v), w)` after two.
+    /// The visitors, in the middle of the search or at its end: `((), v)` after one
+    /// [`Search::visitor`](crate::Search::visitor) (or closure form of it), `(((), v), w)` after two.
+    #[must_use]
+    pub fn visitor(&self) -> &V {
+        self.gate.visitor()
+    }
+
+    /// Ends the search and gives the visitors back, as [`visitor`](Self::visitor) does.
     #[must_use]
     pub fn into_visitor(self) -> V {
         self.gate.into_visitor()
@@ -94,9 +129,10 @@ impl<P: Problem, A: Algorithm<P>, V> Solutions<P, A, V> {
 }
 
 impl<P: Problem, A: Algorithm<P>, V: Visitor<P::State, P::Action>> Solutions<P, A, V> {
-    /// Advances by one expansion, or to the next goal within it: for programs that draw, pause or share the processor.
+    /// Takes in one start, or advances by one expansion or to the next goal within it: for programs that draw, pause or
+    /// share the processor.
     ///
-    /// After [`Step::Done`] every further call gives `Done` again.
+    /// After [`Step::Done`] every further call gives `Done` again, until the search is [resumed](Self::resume).
     pub fn step(&mut self) -> Step<P::State, P::Action> {
         let step = self.advance();
         if let (Step::Goal(solution), None) = (&step, &self.first) {
@@ -109,7 +145,12 @@ impl<P: Problem, A: Algorithm<P>, V: Visitor<P::State, P::Action>> Solutions<P, 
     }
 
     /// The verdict. Runs on to the first goal if none was found yet; a later goal never replaces it.
-    pub fn into_report(mut self) -> Report<P::State, P::Action> {
+    pub fn into_report(self) -> Report<P::State, P::Action> {
+        self.into_parts().0
+    }
+
+    /// The verdict, as [`into_report`](Self::into_report) gives it, and the visitors.
+    pub fn into_parts(mut self) -> (Report<P::State, P::Action>, V) {
         let mut first = self.first.take();
         while first.is_none() {
             match self.advance() {
@@ -124,7 +165,7 @@ impl<P: Problem, A: Algorithm<P>, V: Visitor<P::State, P::Action>> Solutions<P, 
             (None, End::Cut(cause)) => Outcome::Undecided(cause),
             (None, End::Running) => Outcome::Undecided(Cause::Stopped),
         };
-        Report::new(outcome, self.stats())
+        (Report::new(outcome, self.stats()), self.gate.into_visitor())
     }
 
     fn advance(&mut self) -> Step<P::State, P::Action> {
@@ -148,7 +189,8 @@ impl<P: Problem, A: Algorithm<P>, V: Visitor<P::State, P::Action>> Solutions<P, 
 impl<P: Problem, H: BuildHasher, V> Solutions<P, Bfs<H>, V> {
     /// The number of states kept at each depth so far, the starts first: the table that every puzzle paper prints.
     ///
-    /// A goal is not expanded, so the table of a whole space needs a problem without goals.
+    /// A goal is not expanded, so the table of a whole space needs a problem without goals. Before the first step there
+    /// are no layers.
     #[must_use]
     pub fn layers(&self) -> &[u64] {
         self.run.layers()
@@ -169,6 +211,7 @@ impl<P: Problem, A: Algorithm<P>, V: Visitor<P::State, P::Action>> Iterator for 
     }
 }
 
+/// Fused as long as it is not resumed.
 impl<P: Problem, A: Algorithm<P>, V: Visitor<P::State, P::Action>> FusedIterator for Solutions<P, A, V> {}
 
 impl<P: Problem, A: Algorithm<P>, V> fmt::Debug for Solutions<P, A, V> {

@@ -3,7 +3,8 @@
 use core::fmt;
 
 /// What a search has done so far. The same problem, starts and limits give the same counts on every run and platform,
-/// [`bytes`](Self::bytes) apart.
+/// [`bytes`](Self::bytes) apart. How many states there are at each depth is told by
+/// [`Solutions::layers`](crate::Solutions::layers).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
 #[non_exhaustive]
 pub struct Stats {
@@ -29,17 +30,8 @@ pub struct Stats {
 
 impl fmt::Display for Stats {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(
-            f,
-            "{} states to depth {}; {} expanded, {} generated, {} duplicates, {} pruned; {} goals; {} bytes",
-            self.states,
-            self.depth,
-            self.expanded,
-            self.generated,
-            self.duplicates,
-            self.pruned,
-            self.goals,
-            self.bytes
-        )
+        let Self { expanded, generated, duplicates, pruned, goals, depth, states, bytes } = self;
+        write!(f, "states {states}, depth {depth}, expanded {expanded}, generated {generated}, ")?;
+        write!(f, "duplicates {duplicates}, pruned {pruned}, goals {goals}, bytes {bytes}")
     }
 }

@@ -16,8 +16,15 @@ use crate::{Actions, Node, Stats};
 ///
 /// [`Control::Prune`] and [`Actions::retain`] may cut off the only way to a goal, so a fruitless search that used them
 /// ends [`Undecided(Pruned)`](crate::Cause::Pruned). [`Control::PruneSound`] and [`Actions::retain_sound`] keep the
-/// proof. Whoever uses them promises: *from every state that can be solved, some kept action begins a shortest
-/// solution*, and what is kept depends on the state alone, not on the way to it. The promise protects the verdict and
+/// proof. Whoever uses them promises for each state and each action that is dropped one of two things:
+///
+/// * *From the state, if it can be solved at all, some kept action begins a shortest solution*, and what is kept depends
+///   on the state alone, not on the way to it.
+/// * Or the action leads to a state that the search has kept already, as stepping straight back does: nothing is lost
+///   with it, whatever the way.
+///
+/// A prune that looks at the way and drops new states is not sound, however harmless it looks: the search keeps each
+/// state once, so a state that was cut off on one way is not met again on another. The promise protects the verdict and
 /// the length of the shortest solution, not the completeness of an enumeration.
 ///
 /// # Examples
@@ -42,7 +49,8 @@ use crate::{Actions, Node, Stats};
 /// assert_eq!((report.stats.states, odd.0), (8, 7));
 /// ```
 pub trait Visitor<S, A> {
-    /// Which of the dearer calls this visitor needs. What nobody wants is not called and costs nothing.
+    /// Which of the dearer calls this visitor needs. What nobody wants is not called and costs nothing. Default:
+    /// [`Wants::ALL`], so a method that is implemented is called; override it to pay for less.
     fn wants(&self) -> Wants {
         Wants::ALL
     }
@@ -105,7 +113,6 @@ impl Control {
 
 /// Whether a successor was known, and as which node.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-#[non_exhaustive]
 pub enum Seen {
     /// It is new and is kept as the node with this id.
     New(u64),

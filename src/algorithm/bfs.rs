@@ -10,7 +10,7 @@ use hashbrown::DefaultHashBuilder;
 use super::layers::Layers;
 use super::{Algorithm, Progress, Run, Start, Starts, Step, actions_to};
 use crate::gate::{Admission, Gate};
-use crate::storage::{Batch, Child, Columns, Id, OutOfMemory, Store};
+use crate::storage::{Batch, Columns, Id, OutOfMemory, Store};
 use crate::{Cause, Node, Problem, Report, Search, Seen, Solution, Visitor, Wants};
 
 /// Breadth-first search: **the first solution is a shortest one**, and goals are enumerated by rising depth, each goal
@@ -227,11 +227,11 @@ impl<P: Problem, T: Store<P::State, P::Action>> Walk<P, T> {
             gate.arrange(&node(store, parent, layers.depth()), actions)?;
             for action in actions.drain(..) {
                 let next = problem.apply(state, &action);
-                batch.push(Child::new(next, action, store), &mut gate.budget)?;
+                batch.push(next, action, &mut gate.budget)?;
             }
         } else {
             for (action, next) in problem.successors(state) {
-                batch.push(Child::new(next, action, store), &mut gate.budget)?;
+                batch.push(next, action, &mut gate.budget)?;
             }
         }
         batch.close_family(parent, &mut gate.budget)

@@ -12,7 +12,8 @@ type Label<'a, T> = Box<dyn Fn(&T, &mut dyn Write) -> fmt::Result + 'a>;
 /// A recorded search tree as DOT, by [`Display`](fmt::Display).
 ///
 /// Nodes are numbered in the order in which they were discovered, and written in it. Goals have a double border, and
-/// the ways to them are red. Duplicate edges, which led to known states, are dashed.
+/// the ways to them are red. Duplicate edges, which led to known states, are dashed. Write it to a file with
+/// `std::fs::write("tree.dot", dot.to_string())`, and draw that with `dot -Tsvg tree.dot`.
 ///
 /// # Examples
 ///
@@ -39,7 +40,8 @@ pub struct Dot<'a, S, A> {
 }
 
 impl<S, A> Recorder<S, A> {
-    /// The tree as DOT, with states and actions as they print.
+    /// The tree as DOT, with states and actions as they print. Where they do not, use [`dot_with`](Self::dot_with):
+    /// `recorder.dot_with(|state| format!("{state:?}"), |action| format!("{action:?}"))`.
     #[must_use]
     pub fn dot(&self) -> Dot<'_, S, A>
     where

@@ -3,21 +3,15 @@
 
 use alloc::vec::Vec;
 
-use super::{Budget, Id, OutOfMemory, Probe, Store};
+use super::{Budget, Id, OutOfMemory, Probe};
 
 /// A generated successor.
 #[derive(Debug)]
 pub(crate) struct Child<S, A> {
     pub(crate) state: S,
     pub(crate) action: A,
+    /// How far its look-up has come. It begins in the look-ahead: a state is not read while it is still being written.
     pub(crate) probe: Probe,
-}
-
-impl<S, A> Child<S, A> {
-    #[inline]
-    pub(crate) fn new(state: S, action: A, store: &impl Store<S, A>) -> Self {
-        Self { probe: store.probe(&state), state, action }
-    }
 }
 
 /// A parent in a batch. Its children are those up to number `end`; once sealed, those that wait beside `end` others.
@@ -56,9 +50,9 @@ impl<S, A> Batch<S, A> {
 
     /// Adds a child to the family that [`close_family`](Self::close_family) will end.
     #[inline]
-    pub(crate) fn push(&mut self, child: Child<S, A>, budget: &mut Budget) -> Result<(), OutOfMemory> {
+    pub(crate) fn push(&mut self, state: S, action: A, budget: &mut Budget) -> Result<(), OutOfMemory> {
         budget.room(&mut self.children)?;
-        self.children.push(child);
+        self.children.push(Child { state, action, probe: Probe::default() });
         Ok(())
     }
 

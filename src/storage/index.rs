@@ -18,9 +18,9 @@ pub(crate) struct Index {
 }
 
 /// How far a look-up has come: the slot to be looked at next, or the state it found.
-#[derive(Debug, Clone, Copy)]
+#[derive(Debug, Clone, Copy, Default)]
 pub(crate) struct Probe {
-    pub(super) hash: u64,
+    hash: u64,
     at: u32,
     /// A state that was found to be equal.
     pub(crate) twin: Option<Id>,

@@ -6,6 +6,7 @@ mod columns;
 mod index;
 mod parents;
 mod segments;
+mod states;
 
 pub(crate) use batch::{Batch, Child};
 pub(crate) use budget::{Budget, OutOfMemory};
