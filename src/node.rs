@@ -2,7 +2,7 @@
 
 use core::fmt;
 
-use crate::storage::Id;
+use crate::storage::{Id, Trail};
 
 /// A state in a search, with its place in it.
 pub struct Node<'a, S, A> {
@@ -63,15 +63,6 @@ impl<S: fmt::Debug, A> fmt::Debug for Node<'_, S, A> {
             .field("state", &self.state)
             .finish_non_exhaustive()
     }
-}
-
-/// How a search came to its states: for each, the one before it and the action between; `None` for a start.
-pub(crate) trait Trail<A> {
-    /// The action that led to a state.
-    fn action(&self, id: Id) -> Option<A>;
-
-    /// The state it was applied in.
-    fn parent(&self, id: Id) -> Option<Id>;
 }
 
 /// The actions from a node back to its start; see [`Node::path`].

@@ -11,8 +11,8 @@ use alloc::vec::Vec;
 use smallvec::SmallVec;
 
 use crate::gate::Gate;
-use crate::node::{Path, Trail};
-use crate::storage::{Id, OutOfMemory};
+use crate::node::Path;
+use crate::storage::{Id, OutOfMemory, Trail};
 use crate::{Cause, Problem, Solution, Visitor};
 
 /// A search strategy that [`Search`](crate::Search) can run on a problem `P`. The strategies of this crate are all

@@ -6,8 +6,7 @@ use core::hash::{BuildHasher, Hash};
 use super::parents::Parents;
 use super::segments::Segments;
 use super::states::States;
-use super::{Budget, Child, Id, OutOfMemory, Probe, Store, Vacancy};
-use crate::node::Trail;
+use super::{Budget, Child, Id, OutOfMemory, Probe, Store, Trail, Vacancy};
 
 /// Columns of states and of the links by which they were reached.
 #[derive(Debug)]

@@ -15,8 +15,6 @@ pub(crate) use index::{Probe, Vacancy};
 
 use core::num::NonZeroU32;
 
-use crate::node::Trail;
-
 /// The number of a kept state, in the order of keeping. It is stored plus one, so that an `Option<Id>` is four bytes.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) struct Id(NonZeroU32);
@@ -38,6 +36,15 @@ impl Id {
     pub(crate) fn get(self) -> u64 {
         u64::from(self.0.get()) - 1
     }
+}
+
+/// How a search came to its states: for each, the one before it and the action between; `None` for a start.
+pub(crate) trait Trail<A> {
+    /// The action that led to a state.
+    fn action(&self, id: Id) -> Option<A>;
+
+    /// The state it was applied in.
+    fn parent(&self, id: Id) -> Option<Id>;
 }
 
 /// Keeps every state once, with the way it was reached, and hands them out again first in, first out.
