@@ -1,5 +1,6 @@
 //! Solves water-jug puzzles from the command line; `--help` shows how.
 
+use std::fmt;
 use std::fs::File;
 use std::io::{self, BufWriter, ErrorKind, Write};
 use std::path::{Path, PathBuf};
@@ -86,6 +87,15 @@ enum Failure {
     Output(PathBuf, io::Error),
 }
 
+impl fmt::Display for Failure {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Input(error) => error.fmt(f),
+            Self::Output(path, error) => write!(f, "cannot write {}: {error}", path.display()),
+        }
+    }
+}
+
 impl From<JugsError> for Failure {
     fn from(error: JugsError) -> Self {
         Self::Input(error)
@@ -107,12 +117,9 @@ fn main() -> ExitCode {
     };
     match solved {
         Ok(code) => code,
-        Err(Failure::Input(error)) => {
-            eprintln!("error: {error}");
-            ExitCode::from(2)
-        }
-        Err(Failure::Output(path, error)) => {
-            eprintln!("error: cannot write {}: {error}", path.display());
+        Err(failure) => {
+            // Where even this cannot be written, the exit status has to do.
+            let _ = writeln!(io::stderr(), "error: {failure}");
             ExitCode::from(2)
         }
     }
@@ -145,15 +152,22 @@ fn solve<const N: usize>(args: &Args) -> Result<ExitCode, Failure> {
         search = search.max_states(states);
     }
     let mut search = search.solutions(Bfs::new());
-    let ways: Vec<_> = search.by_ref().take(if args.all { usize::MAX } else { 1 }).collect();
+    let to_stdout = args.dot.as_deref() != Some(Path::new("-"));
+    let text: Box<dyn Write> = if to_stdout { Box::new(io::stdout().lock()) } else { Box::new(io::stderr().lock()) };
+    let mut text = BufWriter::new(text);
+    let mut lengths = Vec::new();
+    let most = if args.all { usize::MAX } else { 1 };
+    let mut written = search.by_ref().take(most).try_for_each(|way| {
+        lengths.push(way.len());
+        print_way(&mut text, &jugs, &way)
+    });
     let (end, stats) = (search.end(), search.stats());
     drop(search);
     bar.finish_and_clear();
 
-    let (verdict, code) = verdict(args, &ways, end, &stats);
-    let to_stdout = args.dot.as_deref() != Some(Path::new("-"));
-    let text: Box<dyn Write> = if to_stdout { Box::new(io::stdout().lock()) } else { Box::new(io::stderr().lock()) };
-    let written = print(BufWriter::new(text), &jugs, &ways, &stats, &verdict);
+    let (verdict, code) = verdict(args, &lengths, end, &stats);
+    written = written.and_then(|()| writeln!(text, "Processed {} states\n{verdict}", stats.states));
+    written = written.and_then(|()| text.flush());
     unless_closed(written).map_err(|error| Failure::Output("the answer".into(), error))?;
     if let (Some(path), Some(recorder)) = (&args.dot, &recorder) {
         let written = write_picture(path, &recorder.dot().duplicates(args.duplicates));
@@ -179,18 +193,18 @@ fn show_on(bar: ProgressBar) -> impl FnMut(&Stats) -> Control {
 }
 
 /// The answer in words, and the exit status.
-fn verdict<S, A>(args: &Args, ways: &[Solution<S, A>], end: End, stats: &Stats) -> (String, u8) {
+fn verdict(args: &Args, lengths: &[usize], end: End, stats: &Stats) -> (String, u8) {
     let steps = |steps| count(steps, "step");
-    match (ways, end) {
+    match (lengths, end) {
         ([], End::Cut(cause)) => (format!("Gave up, neither solved nor proved unsolvable: {cause}."), 3),
         ([], _) => (format!("Proved unsolvable: none of the {} states in reach is a goal.", stats.states), 1),
         (_, End::Cut(cause)) if args.all => {
-            (format!("Gave up with {} found, and there may be more: {cause}.", count(ways.len(), "way")), 3)
+            (format!("Gave up with {} found, and there may be more: {cause}.", count(lengths.len(), "way")), 3)
         }
-        ([way], _) if !args.all => (format!("Solved in {}, and there is no shorter way.", steps(way.len())), 0),
-        ([way], _) => (format!("Solved: the only goal state takes {}.", steps(way.len())), 0),
+        ([only], _) if !args.all => (format!("Solved in {}, and there is no shorter way.", steps(*only)), 0),
+        ([only], _) => (format!("Solved: the only goal state takes {}.", steps(*only)), 0),
         ([first, .., last], _) => {
-            (format!("Solved: {} goal states, of {} to {}.", ways.len(), first.len(), steps(last.len())), 0)
+            (format!("Solved: {} goal states, of {first} to {}.", lengths.len(), steps(*last)), 0)
         }
     }
 }
@@ -201,23 +215,17 @@ fn count(things: usize, name: &str) -> String {
     format!("{things} {name}{plural}")
 }
 
-fn print<const N: usize>(
-    mut to: impl Write,
+/// One state a line, with the action that led to it, and a blank line.
+fn print_way<const N: usize>(
+    to: &mut impl Write,
     jugs: &WaterJugs<N>,
-    ways: &[Solution<Amounts<N>, Action>],
-    stats: &Stats,
-    verdict: &str,
+    way: &Solution<Amounts<N>, Action>,
 ) -> io::Result<()> {
-    for way in ways {
-        writeln!(to, "{} Start", way.start())?;
-        for (state, action) in way.states(jugs).skip(1).zip(way.actions()) {
-            writeln!(to, "{state} {action}")?;
-        }
-        writeln!(to)?;
+    writeln!(to, "{} Start", way.start())?;
+    for (state, action) in way.states(jugs).skip(1).zip(way.actions()) {
+        writeln!(to, "{state} {action}")?;
     }
-    writeln!(to, "Processed {} states", stats.states)?;
-    writeln!(to, "{verdict}")?;
-    to.flush()
+    writeln!(to)
 }
 
 fn write_picture(path: &Path, picture: &impl std::fmt::Display) -> io::Result<()> {

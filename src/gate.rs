@@ -92,11 +92,14 @@ impl<V> Gate<V> {
         self.wants(Wants::EXPAND | Wants::ARRANGE | Wants::SUCCESSOR)
     }
 
-    /// Whether a node at this depth, which is no goal, may be expanded. If not, the search is not complete.
-    pub(crate) fn admits_depth(&mut self, depth: u32) -> bool {
-        let admitted = depth < self.limits.depth;
-        self.depth_cut |= !admitted;
-        admitted
+    /// Whether nodes at this depth may be expanded.
+    pub(crate) fn admits_depth(&self, depth: u32) -> bool {
+        depth < self.limits.depth
+    }
+
+    /// A node that is no goal was not expanded for its depth, so the search is not complete.
+    pub(crate) fn cut_by_depth(&mut self) {
+        self.depth_cut = true;
     }
 
     /// Says whether `node` may be expanded while `ahead` admitted nodes are not counted yet.
@@ -149,9 +152,17 @@ impl<V> Gate<V> {
         if arranged.out_of_memory { Err(OutOfMemory) } else { Ok(()) }
     }
 
-    /// Counts an expansion, as its successors begin to be taken in.
-    pub(crate) fn count_expansion(&mut self) {
+    /// Counts an expansion at this depth, as its successors begin to be taken in. It was admitted before, perhaps under
+    /// wider limits.
+    pub(crate) fn count_expansion(&mut self, depth: u32) -> Result<(), Cause> {
+        if self.stats.expanded >= self.limits.expanded {
+            return Err(Cause::ExpansionLimit);
+        }
+        if !self.admits_depth(depth) {
+            return Err(Cause::DepthLimit);
+        }
         self.stats.expanded += 1;
+        Ok(())
     }
 
     /// The successors of one expansion were all taken in.
@@ -170,15 +181,15 @@ impl<V> Gate<V> {
         if self.stopped { Err(Cause::Stopped) } else { Ok(()) }
     }
 
-    /// Says whether one more state may be kept, and whether it is a goal.
+    /// Says whether one more state may be kept beside the `kept` ones, and whether it is a goal.
     #[inline]
-    pub(crate) fn admit_state<P: Problem>(&self, problem: &P, state: &P::State) -> Result<bool, Cause> {
-        if self.stats.states < self.limits.states { Ok(problem.is_goal(state)) } else { Err(Cause::StateLimit) }
+    pub(crate) fn admit_state<P: Problem>(&self, kept: usize, problem: &P, state: &P::State) -> Result<bool, Cause> {
+        if (kept as u64) < self.limits.states { Ok(problem.is_goal(state)) } else { Err(Cause::StateLimit) }
     }
 
-    /// Counts a kept state. Its id is the number of states kept before it.
-    pub(crate) fn count_state(&mut self, depth: u32) {
-        self.stats.states += 1;
+    /// Counts a kept state, with which there are `kept`.
+    pub(crate) fn count_state(&mut self, kept: usize, depth: u32) {
+        self.stats.states = self.stats.states.max(kept as u64);
         self.stats.depth = self.stats.depth.max(depth);
     }
 
@@ -191,8 +202,10 @@ impl<V> Gate<V> {
         V: Visitor<S, A>,
     {
         self.stats.generated += 1;
-        if matches!(seen, Seen::Known(_)) {
-            self.stats.duplicates += 1;
+        match seen {
+            Seen::New(_) => {}
+            Seen::Known(_) => self.stats.duplicates += 1,
+            Seen::Shallower(_) => self.stats.reopened += 1,
         }
         if self.wants(Wants::SUCCESSOR) {
             let (node, action, state) = edge();

@@ -4,7 +4,8 @@
 //! # Three things to know
 //!
 //! * A [`Problem`] says what is searched. [`neighbours`] and [`from_fn`] make one of closures.
-//! * A [`Search`] holds a problem, limits and visitors. It runs an algorithm, such as [`Bfs`].
+//! * A [`Search`] holds a problem, limits and visitors. It runs an algorithm: [`Bfs`], which finds a shortest way, or
+//!   [`Dfs`], which finds some way soon, or every way.
 //! * A [`Report`] holds the [`Outcome`], which is a [`Solution`], a proof that there is none, or the [`Cause`] for which
 //!   the search gave up; and [`Stats`], what it took.
 //!
@@ -124,7 +125,7 @@ mod visitor;
 struct Readme;
 
 pub use actions::Actions;
-pub use algorithm::{Algorithm, Bfs, Step, bfs};
+pub use algorithm::{Algorithm, Bfs, Dfs, Remember, Step, bfs, dfs};
 pub use closures::{FromFn, Neighbours, from_fn, neighbours};
 pub use limits::Limits;
 pub use node::{Node, Path};

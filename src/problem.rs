@@ -41,7 +41,8 @@ use core::hash::Hash;
 /// assert_eq!(solution.actions(), [3, 3, 3, -1, -1]);
 /// ```
 pub trait Problem {
-    /// A situation. Searches keep one copy of each state they meet, so small states are fast states.
+    /// A situation. Searches keep one copy of each state they meet, so small states are fast states. They are moved by
+    /// value; one of tens of thousands of bytes belongs in a `Box`, or it needs a large stack.
     type State: Clone + Eq + Hash;
 
     /// What leads from one state to the next. Searches keep one for each state.

@@ -183,15 +183,15 @@ impl<P: Problem, V> Search<P, V> {
         A: Algorithm<P>,
         V: Visitor<P::State, P::Action>,
     {
-        let Self { problem, starts, mut limits, visitor } = self;
-        let starts = match starts {
-            Starts::Initial => smallvec![problem.initial()],
-            Starts::Listed(starts) => starts,
-            Starts::Lost => {
-                limits.bytes = 0;
-                smallvec![problem.initial()]
+        let Self { problem, starts, limits, visitor } = self;
+        let gate = Gate::new(limits, visitor);
+        match starts {
+            Starts::Initial => {
+                let start = problem.initial();
+                Solutions::new(problem, algorithm.start(smallvec![start]), gate)
             }
-        };
-        Solutions::new(problem, algorithm.start(starts), Gate::new(limits, visitor))
+            Starts::Listed(starts) => Solutions::new(problem, algorithm.start(starts), gate),
+            Starts::Lost => Solutions::new(problem, algorithm.start(SmallVec::new()), gate).without_starts(),
+        }
     }
 }

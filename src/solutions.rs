@@ -59,14 +59,21 @@ pub struct Solutions<P: Problem, A: Algorithm<P>, V = ()> {
     run: A::Run,
     gate: Gate<V>,
     end: End,
-    /// Whether a step began and did not return.
-    panicked: bool,
+    /// Whether a part of the search is lost, because the problem panicked in a step or there was no memory for the starts.
+    broken: bool,
+    /// Whether a goal was yielded, and the first one, unless there was no memory to copy it.
+    found: bool,
     first: Option<Solution<P::State, P::Action>>,
 }
 
 impl<P: Problem, A: Algorithm<P>, V> Solutions<P, A, V> {
     pub(crate) fn new(problem: P, run: A::Run, gate: Gate<V>) -> Self {
-        Self { problem, run, gate, end: End::Running, panicked: false, first: None }
+        Self { problem, run, gate, end: End::Running, broken: false, found: false, first: None }
+    }
+
+    /// A search without memory for its starts, which is over before it begins.
+    pub(crate) fn without_starts(self) -> Self {
+        Self { end: End::Cut(Cause::MemoryLimit), broken: true, ..self }
     }
 
     /// What the search has counted so far.
@@ -90,7 +97,9 @@ impl<P: Problem, A: Algorithm<P>, V> Solutions<P, A, V> {
     /// Lets a search that was cut go on, under other limits. What was found and counted stays, and what a limit kept
     /// the search from is taken up again as if it had never been cut; an unsound prune stays one.
     ///
-    /// A search that is complete stays so. A visitor that ended the search in [`Visitor::expand`], or was asked there
+    /// A search that is complete stays so, and so does one that lost a part of itself, because its problem panicked or
+    /// there was no memory for its starts. An expansion that was under way is completed even if the new limits are
+    /// narrower. A visitor that ended the search in [`Visitor::expand`], or was asked there
     /// just before a limit, is asked again.
     ///
     /// # Examples
@@ -109,7 +118,7 @@ impl<P: Problem, A: Algorithm<P>, V> Solutions<P, A, V> {
     /// ```
     pub fn resume(&mut self, limits: Limits) {
         self.gate.resume(limits);
-        if let (End::Cut(_), false) = (self.end, self.panicked) {
+        if let (End::Cut(_), false) = (self.end, self.broken) {
             self.end = End::Running;
         }
     }
@@ -134,17 +143,21 @@ impl<P: Problem, A: Algorithm<P>, V: Visitor<P::State, P::Action>> Solutions<P, 
     ///
     /// After [`Step::Done`] every further call gives `Done` again, until the search is [resumed](Self::resume).
     pub fn step(&mut self) -> Step<P::State, P::Action> {
-        let step = self.advance();
-        if let (Step::Goal(solution), None) = (&step, &self.first) {
+        self.advance(Self::remember)
+    }
+
+    /// Keeps a copy of the first solution, for the report.
+    fn remember(&mut self, solution: &Solution<P::State, P::Action>) {
+        if !self.found {
+            self.found = true;
             self.first = solution.try_clone();
-            if self.first.is_none() {
-                self.end = End::Cut(Cause::MemoryLimit);
-            }
         }
-        step
     }
 
     /// The verdict. Runs on to the first goal if none was found yet; a later goal never replaces it.
+    ///
+    /// Should there have been no memory for a copy of the first solution when it was yielded, the report is
+    /// [`Undecided(MemoryLimit)`](Cause::MemoryLimit) for want of it.
     pub fn into_report(self) -> Report<P::State, P::Action> {
         self.into_parts().0
     }
@@ -152,8 +165,8 @@ impl<P: Problem, A: Algorithm<P>, V: Visitor<P::State, P::Action>> Solutions<P, 
     /// The verdict, as [`into_report`](Self::into_report) gives it, and the visitors.
     pub fn into_parts(mut self) -> (Report<P::State, P::Action>, V) {
         let mut first = self.first.take();
-        while first.is_none() {
-            match self.advance() {
+        while !self.found {
+            match self.advance(|search, _| search.found = true) {
                 Step::Expanded => {}
                 Step::Goal(solution) => first = Some(solution),
                 Step::Done => break,
@@ -161,22 +174,28 @@ impl<P: Problem, A: Algorithm<P>, V: Visitor<P::State, P::Action>> Solutions<P, 
         }
         let outcome = match (first, self.end) {
             (Some(solution), _) => Outcome::Solved(solution),
-            (None, End::Complete) => Outcome::Unsolvable,
             (None, End::Cut(cause)) => Outcome::Undecided(cause),
-            (None, End::Running) => Outcome::Undecided(Cause::Stopped),
+            (None, End::Complete) if !self.found => Outcome::Unsolvable,
+            (None, End::Complete | End::Running) => Outcome::Undecided(Cause::MemoryLimit),
         };
         (Report::new(outcome, self.stats()), self.gate.into_visitor())
     }
 
-    fn advance(&mut self) -> Step<P::State, P::Action> {
+    fn advance(
+        &mut self,
+        on_goal: impl FnOnce(&mut Self, &Solution<P::State, P::Action>),
+    ) -> Step<P::State, P::Action> {
         if self.end != End::Running {
             return Step::Done;
         }
         // Should the problem panic in this step and the caller go on, part of the search may be lost: no proof then.
         self.end = End::Cut(Cause::Stopped);
-        self.panicked = true;
+        self.broken = true;
         let step = self.run.step(&self.problem, &mut self.gate);
-        self.panicked = false;
+        if let Ok(Step::Goal(solution)) = &step {
+            on_goal(self, solution);
+        }
+        self.broken = false;
         self.end = match step {
             Ok(Step::Expanded | Step::Goal(_)) => End::Running,
             Ok(Step::Done) => self.gate.end(),

@@ -12,26 +12,31 @@ pub struct Stats {
     pub expanded: u64,
     /// Successors these expansions gave, one for each action that no visitor took away.
     pub generated: u64,
-    /// Generated successors that were known already. The rest were kept.
+    /// Generated successors that were known already and left alone.
     pub duplicates: u64,
+    /// Generated successors that were known already and are expanded again, because they were met nearer to the start.
+    /// The rest were new.
+    pub reopened: u64,
     /// States that a visitor kept from being expanded, and actions that one took away.
     pub pruned: u64,
     /// Goals found.
     pub goals: u64,
     /// The greatest depth of a state met so far, in actions from a start.
     pub depth: u32,
-    /// States kept: the starts and every generated successor that was new. Never more than
-    /// [`Search::max_states`](crate::Search::max_states).
+    /// The most states kept at once: where all are kept, the starts and every successor that was new; else those of the
+    /// longest path. Never more than [`Search::max_states`](crate::Search::max_states).
     pub states: u64,
-    /// The most memory the search itself has held at once, in bytes: states, links, index and buffers, but not what
-    /// states and actions own on the heap. Never more than [`Search::max_memory`](crate::Search::max_memory).
+    /// The most memory the search itself has held at once, in bytes: states, links, index and buffers. Never more than
+    /// [`Search::max_memory`](crate::Search::max_memory), under which some buffers may be smaller. Not counted is what
+    /// states and actions own on the heap, a list of [starts](crate::Search::starts), keys while actions are sorted by
+    /// them, and solutions.
     pub bytes: u64,
 }
 
 impl fmt::Display for Stats {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Self { expanded, generated, duplicates, pruned, goals, depth, states, bytes } = self;
+        let Self { expanded, generated, duplicates, reopened, pruned, goals, depth, states, bytes } = self;
         write!(f, "states {states}, depth {depth}, expanded {expanded}, generated {generated}, ")?;
-        write!(f, "duplicates {duplicates}, pruned {pruned}, goals {goals}, bytes {bytes}")
+        write!(f, "duplicates {duplicates}, reopened {reopened}, pruned {pruned}, goals {goals}, bytes {bytes}")
     }
 }

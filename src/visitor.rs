@@ -118,6 +118,8 @@ pub enum Seen {
     New(u64),
     /// It is a duplicate, of the node with this id where the search can tell.
     Known(Option<u64>),
+    /// It is a duplicate of the node with this id, was met nearer to the start this time, and is expanded again.
+    Shallower(Option<u64>),
 }
 
 /// Which of the dearer calls a visitor needs; combine them with `|`.

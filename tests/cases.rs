@@ -299,6 +299,73 @@ fn after_a_panic_there_is_no_proof() {
     assert_eq!(search.into_report().outcome, Outcome::Undecided(Cause::Stopped));
 }
 
+/// A state whose clone panics when told to.
+#[derive(Debug, PartialEq, Eq, Hash)]
+struct Fragile(u32);
+
+thread_local! {
+    static CLONES_LEFT: Cell<u32> = const { Cell::new(u32::MAX) };
+}
+
+impl Clone for Fragile {
+    fn clone(&self) -> Self {
+        CLONES_LEFT.set(CLONES_LEFT.get().checked_sub(1).expect("no clones are left"));
+        Self(self.0)
+    }
+}
+
+#[test]
+fn a_panic_while_a_solution_is_copied_is_no_proof() {
+    let chain = || neighbours(Fragile(0), |n| [Fragile(n.0 + 1)], |n| n.0 == 3);
+    for clones in 0..10 {
+        CLONES_LEFT.set(u32::MAX);
+        let mut search = Search::new(chain()).max_depth(5).solutions(Bfs::new());
+        CLONES_LEFT.set(clones);
+        let panicked = catch_unwind(AssertUnwindSafe(|| search.by_ref().count())).is_err();
+        CLONES_LEFT.set(u32::MAX);
+        assert!(search.by_ref().count() <= 1);
+        let outcome = search.into_report().outcome;
+        match outcome {
+            Outcome::Undecided(cause) => assert_eq!((cause, panicked), (Cause::Stopped, true)),
+            Outcome::Solved(_) => {}
+            Outcome::Unsolvable => panic!("a false proof with {clones} clones"),
+        }
+    }
+}
+
+/// A search that goes on under narrower limits keeps to them, whether its states are looked up in batches or not.
+#[test]
+fn limits_may_be_narrowed() {
+    let tree = || neighbours(1_u64, |&n| [3 * n, 3 * n + 1, 3 * n + 2], |_| false);
+    for states in [100, 20_000, 50_000] {
+        for watched in [false, true] {
+            let mut search = Search::new(tree()).max_states(states).visitor(Watched(watched)).solutions(Bfs::new());
+            assert!(search.next().is_none());
+            let expanded = search.stats().expanded;
+            search.resume(Limits::new().max_expanded(expanded));
+            assert!(search.next().is_none());
+            assert_eq!((search.end(), search.stats().expanded), (End::Cut(Cause::ExpansionLimit), expanded));
+
+            let depth = search.stats().depth;
+            search.resume(Limits::new().max_depth(2));
+            assert!(search.next().is_none());
+            assert_eq!((search.end(), search.stats().depth), (End::Cut(Cause::DepthLimit), depth));
+            search.resume(Limits::new().max_expanded(expanded + 1));
+            assert!(search.next().is_none());
+            assert_eq!(search.stats().expanded, expanded + 1);
+        }
+    }
+}
+
+/// Wants to watch expansions, or not.
+struct Watched(bool);
+
+impl<S, A> Visitor<S, A> for Watched {
+    fn wants(&self) -> Wants {
+        if self.0 { Wants::ALL } else { Wants::NOTHING }
+    }
+}
+
 /// Breaks every law: equal states hash differently, and the same action leads elsewhere each time.
 struct Lawless(Cell<u32>);
 

@@ -4,11 +4,13 @@ use std::process::{Command, Output};
 
 /// Runs the example with these arguments, as one string split at spaces.
 fn water_jugs(arguments: &str) -> Output {
-    Command::new(env!("CARGO"))
-        .args(["run", "--quiet", "--example", "water_jugs", "--"])
-        .args(arguments.split_whitespace())
-        .output()
-        .expect("cargo runs")
+    command(arguments).output().expect("cargo runs")
+}
+
+fn command(arguments: &str) -> Command {
+    let mut command = Command::new(env!("CARGO"));
+    command.args(["run", "--quiet", "--example", "water_jugs", "--"]).args(arguments.split_whitespace());
+    command
 }
 
 /// Standard output, standard error and exit status.
@@ -86,6 +88,21 @@ fn bad_input_is_named_and_has_status_two() {
         let (_, err, status) = run(arguments);
         assert!(err.contains(expected) && !err.contains("panicked"), "{arguments}: {err}");
         assert_eq!(status, 2, "{arguments}");
+    }
+}
+
+#[test]
+#[cfg(target_os = "linux")]
+fn nothing_panics_where_nothing_can_be_written() {
+    let full = || std::fs::File::options().write(true).open("/dev/full").expect("Linux has it");
+    for (arguments, expected) in [
+        ("3 5 --start 9,9 --goal 1", 2),
+        ("1 1 1 1 1 1 1 1 1 --goal 1", 2),
+        ("3 5 --goal 4", 2),
+        ("3 5 --goal 4 --all --dot -", 2),
+    ] {
+        let status = command(arguments).stdout(full()).stderr(full()).status().expect("cargo runs");
+        assert_eq!(status.code(), Some(expected), "{arguments}");
     }
 }
 

@@ -5,8 +5,8 @@ mod graphs;
 use graphs::{Graph, any_graph};
 use proptest::prelude::*;
 use statewalk::{
-    Actions, Algorithm, Bfs, Cause, Control, End, Limits, Node, Outcome, Search, Seen, Solution, Stats, Step, Visitor,
-    Wants,
+    Actions, Algorithm, Bfs, Cause, Control, Dfs, End, Limits, Node, Outcome, Remember, Search, Seen, Solution, Stats,
+    Step, Visitor, Wants,
 };
 
 /// What an algorithm promises, as the README's table states it.
@@ -14,9 +14,12 @@ struct Row<A> {
     algorithm: fn() -> A,
     /// The first solution is a shortest one, and goals come by rising depth.
     shortest: bool,
+    /// What a depth limit cut off is taken up again under a greater one.
+    deepens: bool,
 }
 
-const BFS: Row<Bfs> = Row { algorithm: Bfs::new, shortest: true };
+const BFS: Row<Bfs> = Row { algorithm: Bfs::new, shortest: true, deepens: true };
+const DFS: Row<Dfs> = Row { algorithm: Dfs::new, shortest: false, deepens: false };
 
 type Found = Vec<Solution<usize, u8>>;
 
@@ -62,7 +65,12 @@ fn unlimited<'a, A: Algorithm<&'a Graph>>(graph: &'a Graph, starts: &[usize], ro
     assert_eq!(stats.states, distances.len() as u64);
     assert_eq!(stats.expanded, expanded.len() as u64);
     assert_eq!(stats.generated, expanded.iter().map(|&node| graph.edges[node].len() as u64).sum::<u64>());
-    assert_eq!(stats.duplicates + stats.states, stats.generated + distinct.len() as u64);
+    // A start that was met on the way from an earlier one is not taken in again.
+    let starts_taken = stats.duplicates + stats.states - stats.generated;
+    assert!(starts_taken <= distinct.len() as u64);
+    if row.shortest || distinct.len() < 2 {
+        assert_eq!(starts_taken, distinct.len() as u64);
+    }
     assert_eq!(stats.goals, goals.len() as u64);
     assert_eq!(stats.pruned, 0);
     if row.shortest {
@@ -162,6 +170,7 @@ impl Visitor<usize, u8> for Watch {
                 self.duplicates += 1;
                 assert_eq!(self.ids[usize::try_from(id.expect("all states are kept")).unwrap()], *state);
             }
+            Seen::Shallower(_) => panic!("nothing is entered again without a depth limit"),
         }
     }
 
@@ -210,7 +219,7 @@ fn pruned<'a, A: Algorithm<&'a Graph>>(graph: &'a Graph, row: &Row<A>, victim: u
     let hook = |node: &Node<'_, usize, u8>| prune(*node.state() == victim, Control::PruneSound);
     let (found, end, _) = all(search().on_expand(hook), (row.algorithm)());
     complete(end);
-    let (expected, _) = unlimited(&cut_off, &[graph.start], &Row { algorithm: Bfs::new, shortest: true });
+    let (expected, _) = unlimited(&cut_off, &[graph.start], &BFS);
     if row.shortest {
         let ways = |found: &Found| found.iter().map(|way| (*way.goal(), way.len())).collect::<Vec<_>>();
         assert_eq!(ways(&found), ways(&expected));
@@ -265,7 +274,7 @@ fn resumed<'a, A: Algorithm<&'a Graph>>(graph: &'a Graph, starts: &[usize], row:
         |cuts| Limits::new().max_states(cuts.into()),
         |cuts| Limits::new().max_memory(u64::from(cuts) * 16),
     ];
-    for limits in widen {
+    for limits in &widen[usize::from(!row.deepens)..] {
         let search = Search::new(graph).starts(starts.iter().copied()).limits(limits(0));
         let mut search = search.solutions((row.algorithm)());
         let (mut some, mut cuts) = (Vec::new(), 0);
@@ -327,6 +336,7 @@ proptest! {
         })
     ) {
         conforms(&graph, &starts, &BFS);
+        conforms(&graph, &starts, &DFS);
     }
 
     #[test]
@@ -337,6 +347,79 @@ proptest! {
         prop_assert_eq!(states.as_ref().map(Vec::len), theirs.as_ref().map(Vec::len));
         // Both take successors in order, first in, first out; so even the ways are the same.
         prop_assert_eq!(states, theirs);
+    }
+}
+
+/// All walks of at most `limit` actions that end at their first goal, in preorder; `simple` ones repeat no state. Also
+/// whether the limit cut one short.
+fn walks(graph: &Graph, limit: usize, simple: bool) -> (Vec<(Vec<u8>, usize)>, bool) {
+    fn go(
+        graph: &Graph,
+        limit: usize,
+        simple: bool,
+        path: &mut Vec<usize>,
+        actions: &mut Vec<u8>,
+        found: &mut (Vec<(Vec<u8>, usize)>, bool),
+    ) {
+        let node = path[path.len() - 1];
+        if graph.goals[node] {
+            found.0.push((actions.clone(), node));
+            return;
+        }
+        if actions.len() == limit {
+            found.1 = true;
+            return;
+        }
+        for (action, &next) in (0_u8..).zip(&graph.edges[node]) {
+            if simple && path.contains(&next) {
+                continue;
+            }
+            path.push(next);
+            actions.push(action);
+            go(graph, limit, simple, path, actions, found);
+            path.pop();
+            actions.pop();
+        }
+    }
+    let mut found = (Vec::new(), false);
+    go(graph, limit, simple, &mut vec![graph.start], &mut Vec::new(), &mut found);
+    found
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { cases: 1000, failure_persistence: None, ..ProptestConfig::default() })]
+
+    #[test]
+    fn depth_first_walks_every_way(graph in any_graph(6), limit in 0_u32..7) {
+        for (remember, simple) in [(Remember::Path, true), (Remember::Nothing, false)] {
+            let (expected, cut) = walks(&graph, limit as usize, simple);
+            let (found, end, stats) = all(Search::new(&graph).max_depth(limit), Dfs::new().remember(remember));
+            let ways: Vec<_> = found.iter().map(|way| (way.actions().to_vec(), *way.goal())).collect();
+            prop_assert_eq!(&ways, &expected);
+            prop_assert_eq!(end, if cut { End::Cut(Cause::DepthLimit) } else { End::Complete });
+            prop_assert!(found.iter().all(|way| way.replay(&graph).is_ok()));
+            prop_assert!(stats.states <= u64::from(limit) + 1);
+
+            // The same, cut at every expansion and every state.
+            let mut search = Search::new(&graph).max_depth(limit).max_expanded(0).solutions(Dfs::new().remember(remember));
+            let (mut some, mut cuts) = (Vec::new(), 0_u32);
+            loop {
+                some.extend(search.by_ref());
+                match search.end() {
+                    End::Cut(Cause::ExpansionLimit | Cause::StateLimit) => cuts += 1,
+                    _ => break,
+                }
+                let (expanded, states) = (u64::from(cuts / 2), u64::from(cuts.div_ceil(2)));
+                search.resume(Limits::new().max_depth(limit).max_expanded(expanded).max_states(states));
+            }
+            let counted = search.stats();
+            prop_assert_eq!(some, found);
+            prop_assert_eq!((search.end(), counted.expanded, counted.generated), (end, stats.expanded, stats.generated));
+        }
+        // Without a limit, the ways without a repeated state are finitely many.
+        let (expected, _) = walks(&graph, usize::MAX, true);
+        let (found, end, _) = all(Search::new(&graph), Dfs::new().remember(Remember::Path));
+        prop_assert_eq!((found.len(), end), (expected.len(), End::Complete));
     }
 }
 

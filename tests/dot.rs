@@ -117,6 +117,21 @@ fn labels_stand_for_themselves() {
 }
 
 #[test]
+fn long_labels_are_cut() {
+    let long = ["x".repeat(20_000), "&".repeat(20_000), "\n".repeat(50_000), "\u{FFFE}\u{FFFF}\u{10FFFF}".to_owned()];
+    for text in &long {
+        let mut recorder = Recorder::new();
+        let pair = neighbours(0, |n| [n + 1], |_| false);
+        assert!(Search::new(pair).max_depth(1).visitor(&mut recorder).run(Bfs::new()).solution().is_none());
+        let dot = recorder.dot_with(|_| text.clone(), |_| text.clone()).to_string();
+        assert_eq!(dot.contains('…'), text.len() > 1000);
+        if let Some(svg) = draw(&dot) {
+            assert!(!svg.contains(['\u{FFFE}', '\u{FFFF}']));
+        }
+    }
+}
+
+#[test]
 fn what_is_left_out_is_counted() {
     let tree = || neighbours(1_u64, |&n| [2 * n, 2 * n + 1], |&n| n == 21 || n == 22 || n == 3);
     for most in [0, 1, 2, 5, 16, 17, 1000] {

@@ -8,7 +8,7 @@ use std::alloc::System;
 use cap::Cap;
 use spaces::{Pancakes, Sliding};
 use statewalk::problems::water_jugs::{Goal, WaterJugs};
-use statewalk::{Bfs, Cause, End, Outcome, Search};
+use statewalk::{Bfs, Cause, Dfs, End, Limits, Outcome, Search};
 
 #[global_allocator]
 static ALLOCATOR: Cap<System> = Cap::new(System, usize::MAX);
@@ -16,6 +16,9 @@ static ALLOCATOR: Cap<System> = Cap::new(System, usize::MAX);
 #[test]
 fn memory_is_counted_limited_and_may_run_out() {
     every_allocation_may_fail();
+    a_refused_search_goes_on();
+    lost_starts_stay_lost();
+    depth_first_search_is_counted();
     a_limit_holds();
     eight_puzzle_is_counted();
     bytes_a_state();
@@ -41,6 +44,20 @@ fn eight_puzzle_is_counted() {
     let held = (ALLOCATOR.allocated() - before) as u64;
     assert_eq!((search.end(), search.stats().states), (End::Complete, 181_440));
     assert!(held <= search.stats().bytes);
+}
+
+/// A search that remembers every state is counted, and takes at most half as much again as breadth-first search.
+fn depth_first_search_is_counted() {
+    let puzzle = || Sliding::<9> { width: 3, blank: 8 };
+    let breadth = Search::new(puzzle()).run(Bfs::new()).stats.bytes;
+    let before = ALLOCATOR.allocated();
+    let mut search = Search::new(puzzle()).solutions(Dfs::new());
+    assert!(search.next().is_none());
+    let held = (ALLOCATOR.allocated() - before) as u64;
+    let depth = search.stats();
+    assert_eq!((search.end(), depth.states), (End::Complete, 181_440));
+    assert!(held <= depth.bytes, "{held} bytes are held, {} counted", depth.bytes);
+    assert!(2 * depth.bytes <= 3 * breadth, "{} bytes by depth, {breadth} by breadth", depth.bytes);
 }
 
 /// A memory limit is never passed, and what was found before it is kept.
@@ -78,4 +95,52 @@ fn every_allocation_may_fail() {
         }
     }
     assert!(solved > 0 && refused > 100, "{solved} solved, {refused} refused");
+}
+
+/// After a refusal the search goes on once there is memory again, and what it has yielded stays found.
+fn a_refused_search_goes_on() {
+    let jugs = WaterJugs::new([31, 57]).unwrap().goal(Goal::Any(2)).unwrap();
+    let whole: Vec<_> = Search::new(&jugs).solutions(Bfs::new()).collect();
+    let mut refused = 0;
+    for spare in (0..10_000).step_by(17) {
+        let mut search = Search::new(&jugs).solutions(Bfs::new());
+        let mut found = Vec::with_capacity(whole.len());
+        ALLOCATOR.set_limit(ALLOCATOR.allocated() + spare).expect("it is above what is in use");
+        found.extend(search.by_ref());
+        ALLOCATOR.set_limit(usize::MAX).expect("there is no larger limit");
+        refused += u32::from(search.end() == End::Cut(Cause::MemoryLimit));
+        search.resume(Limits::new());
+        found.extend(search.by_ref());
+        assert_eq!((&found, search.end()), (&whole, End::Complete));
+        match search.into_report().outcome {
+            Outcome::Solved(way) => assert_eq!(way, whole[0]),
+            Outcome::Undecided(Cause::MemoryLimit) => {}
+            other => panic!("{other}"),
+        }
+    }
+    assert!(refused > 100);
+}
+
+/// A list of starts for which there was no memory is not another list.
+fn lost_starts_stay_lost() {
+    let line = statewalk::neighbours(0_u32, |&n| (n < 3).then_some(n + 1), |&n| n == 9);
+    ALLOCATOR.set_limit(ALLOCATOR.allocated() + 64).expect("it is above what is in use");
+    let mut search =
+        Search::new(line).starts([1, 2, 3, 4, 5, 6, 7, 8, 9].repeat_without_memory()).solutions(Bfs::new());
+    ALLOCATOR.set_limit(usize::MAX).expect("there is no larger limit");
+    assert!(search.next().is_none());
+    search.resume(Limits::new());
+    assert!(search.next().is_none());
+    assert_eq!(search.into_report().outcome, Outcome::Undecided(Cause::MemoryLimit));
+}
+
+/// Many items that take no memory themselves.
+trait RepeatWithoutMemory {
+    fn repeat_without_memory(self) -> impl Iterator<Item = u32>;
+}
+
+impl RepeatWithoutMemory for [u32; 9] {
+    fn repeat_without_memory(self) -> impl Iterator<Item = u32> {
+        (0..1000).flat_map(move |_| self)
+    }
 }

@@ -260,13 +260,30 @@ fn bad_input_is_named() {
         let error = Amounts::<2>::try_from(list).unwrap_err();
         assert_eq!(error, JugsError::WrongNumber { amounts: list.to_vec(), jugs: 2 });
     }
-    for name in ["", "I", "0", "9", "AB", "é", "-1", "99999999999999999999999"] {
+    for name in ["", "I", "0", "9", "AB", "é", "-1", "99999999999999999999999", "+1", "01"] {
         let error = name.parse::<Jug>().map_err(message).unwrap_err();
         assert_eq!(error, format!("\"{name}\" is no jug: they are called A to H, or 1 to 8"));
     }
     assert_eq!(("b".parse(), "2".parse(), "H".parse()), (Ok(Jug::B), Ok(Jug::B), Ok(Jug::H)));
     // Amounts that a jug cannot hold are no error where the goal is not a state: the search proves that it is out of reach.
     assert_eq!(shortest(&jugs.goal(Goal::Jug(Jug::B, 6)).unwrap()), None);
+}
+
+#[test]
+fn actions_of_other_puzzles_do_no_harm() {
+    let jugs = WaterJugs::new([3, 5]).unwrap();
+    let overfull = Amounts::from([9, u32::MAX]);
+    for from in Jug::ALL {
+        for into in Jug::ALL {
+            let next = jugs.apply(&overfull, &Action::Pour { from, into });
+            assert_eq!(next, overfull, "there is no room, or no such jug");
+        }
+        assert!(jugs.apply(&overfull, &Action::Fill(from)).iter().all(|&amount| amount >= 3));
+        assert_eq!(jugs.apply(&overfull, &Action::Empty(from)) == overfull, from > Jug::B);
+    }
+    let wine = WaterJugs::new([8, 5, 3]).unwrap().start([8, 0, 0]).unwrap().taps(false).drains(false);
+    let way = bfs(wine.goal(Goal::Exactly([4, 4, 0].into())).unwrap()).into_solution().unwrap();
+    assert!(way.replay(&WaterJugs::new([0, 1, 3]).unwrap()).is_err());
 }
 
 #[test]

@@ -20,6 +20,9 @@ use crate::{Cause, Node, Problem, Report, Search, Seen, Solution, Visitor, Wants
 /// first. A state is tested for being a goal when it is met, before the rest of its layer is expanded. On a finite
 /// space the search ends, with a proof where there is no goal.
 ///
+/// In a large search without visitors that watch expansions, the actions of some tens of states are asked for ahead, so
+/// that their look-ups overlap. That changes nothing but which calls the problem itself sees.
+///
 /// # Complexity
 ///
 /// With *b* actions a state and a goal at depth *d*, time and memory are O(*b*^*d*), and never more than the number of
@@ -181,6 +184,7 @@ impl<P: Problem, T: Store<P::State, P::Action>> Walk<P, T> {
         while self.batch.families() < most && self.batch.children() < most {
             let Some(parent) = self.layers.pop(&mut self.store, self.batch.is_empty()) else { break };
             if !gate.admits_depth(self.layers.depth()) {
+                gate.cut_by_depth();
                 self.layers.hold(parent);
                 break;
             }
@@ -244,7 +248,7 @@ impl<P: Problem, T: Store<P::State, P::Action>> Walk<P, T> {
     {
         let Some(family) = self.batch.family() else { return Ok(Step::Done) };
         if !self.counted {
-            gate.count_expansion();
+            gate.count_expansion(self.layers.depth())?;
             self.counted = true;
         }
         let Self { store, batch, layers, .. } = self;
@@ -258,13 +262,13 @@ impl<P: Problem, T: Store<P::State, P::Action>> Walk<P, T> {
                     batch.pop_child();
                 }
                 Err(vacancy) => {
-                    let is_goal = gate.admit_state(problem, &child.state)?;
+                    let is_goal = gate.admit_state(store.len(), problem, &child.state)?;
                     layers.reserve(depth + 1, is_goal, &mut gate.budget)?;
                     gate.successor(Seen::New(store.len() as u64), edge);
                     let Some(child) = batch.pop_child() else { break };
                     let id = store.keep(vacancy, child.state, Some((parent, child.action)));
                     layers.count(id, depth + 1, is_goal);
-                    gate.count_state(depth + 1);
+                    gate.count_state(store.len(), depth + 1);
                     if is_goal {
                         self.unreported = Some((id, depth + 1));
                         return self.report(gate);
@@ -290,12 +294,12 @@ impl<P: Problem, T: Store<P::State, P::Action>> Walk<P, T> {
             starts.next();
             return Ok(Step::Expanded);
         };
-        let is_goal = gate.admit_state(problem, start)?;
+        let is_goal = gate.admit_state(store.len(), problem, start)?;
         layers.reserve(0, is_goal, &mut gate.budget)?;
         let Some(start) = starts.next() else { return Ok(Step::Expanded) };
         let id = store.keep(vacancy, start, None);
         layers.count(id, 0, is_goal);
-        gate.count_state(0);
+        gate.count_state(store.len(), 0);
         gate.start(&node(store, id, 0));
         self.unreported = is_goal.then_some((id, 0));
         self.report(gate)

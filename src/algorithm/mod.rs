@@ -2,9 +2,14 @@
 //! limits anything itself (the gate does), and none can claim a proof (only [`Search`](crate::Search) does).
 
 mod bfs;
+mod dfs;
+mod frames;
 mod layers;
+mod memory;
 
 pub use bfs::{Bfs, bfs};
+pub use dfs::{Dfs, dfs};
+pub use memory::Remember;
 
 use alloc::vec::Vec;
 

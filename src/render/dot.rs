@@ -12,7 +12,7 @@ type Label<'a, T> = Box<dyn Fn(&T, &mut dyn Write) -> fmt::Result + 'a>;
 /// A recorded search tree as DOT, by [`Display`](fmt::Display).
 ///
 /// Nodes are numbered in the order in which they were discovered, and written in it. Goals have a double border, and
-/// the ways to them are red. Duplicate edges, which led to known states, are dashed. Write it to a file with
+/// the ways to them are red. Labels end after 1,000 letters. Duplicate edges, which led to known states, are dashed. Write it to a file with
 /// `std::fs::write("tree.dot", dot.to_string())`, and draw that with `dot -Tsvg tree.dot`.
 ///
 /// # Examples
@@ -82,17 +82,18 @@ impl<S, A> Dot<'_, S, A> {
     fn on_a_way(&self) -> Vec<bool> {
         let nodes = &self.recorder.nodes;
         let mut red: Vec<bool> = nodes.iter().map(|node| node.is_goal).collect();
-        // A parent comes before its children, so one pass from the end reaches every start.
-        for place in (0..nodes.len()).rev() {
-            if let (true, Some((parent, _))) = (red[place], &nodes[place].via) {
-                red[*parent] = true;
+        for goal in (0..nodes.len()).filter(|&place| nodes[place].is_goal) {
+            let mut place = goal;
+            while let Some((parent, _)) = nodes[place].via.as_ref().filter(|(parent, _)| !red[*parent]) {
+                place = *parent;
+                red[place] = true;
             }
         }
         red
     }
 
     fn write_label<T>(label: &Label<'_, T>, it: &T, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        label(it, &mut Escaped(f))
+        label(it, &mut Escaped { to: f, letters: 0 })
     }
 }
 
@@ -145,21 +146,32 @@ impl<S, A> fmt::Debug for Dot<'_, S, A> {
     }
 }
 
-/// Writes text so that it stands for itself within a quoted DOT string.
-struct Escaped<'a, 'b>(&'a mut fmt::Formatter<'b>);
+/// Graphviz refuses strings of 16 KiB; nobody reads such a label anyway.
+const MOST_LETTERS: usize = 1000;
+
+/// Writes text so that it stands for itself within a quoted DOT string, up to a number of letters.
+struct Escaped<'a, 'b> {
+    to: &'a mut fmt::Formatter<'b>,
+    letters: usize,
+}
 
 impl Write for Escaped<'_, '_> {
     fn write_str(&mut self, text: &str) -> fmt::Result {
         for letter in text.chars() {
+            self.letters += 1;
             match letter {
-                '\\' => self.0.write_str("\\\\")?,
-                '"' => self.0.write_str("\\\"")?,
-                '\n' => self.0.write_str("\\n")?,
+                _ if self.letters > MOST_LETTERS + 1 => return Ok(()),
+                _ if self.letters > MOST_LETTERS => self.to.write_char('…')?,
+                '\\' => self.to.write_str("\\\\")?,
+                '"' => self.to.write_str("\\\"")?,
+                '\n' => self.to.write_str("\\n")?,
                 // Graphviz would read an HTML entity.
-                '&' => self.0.write_str("&amp;")?,
-                // Control characters end a label or spoil the SVG.
-                _ if letter.is_control() => self.0.write_char(char::REPLACEMENT_CHARACTER)?,
-                _ => self.0.write_char(letter)?,
+                '&' => self.to.write_str("&amp;")?,
+                // Control characters end a label or spoil the SVG, and so do the last two of each plane.
+                _ if letter.is_control() || letter as u32 & 0xFFFE == 0xFFFE => {
+                    self.to.write_char(char::REPLACEMENT_CHARACTER)?;
+                }
+                _ => self.to.write_char(letter)?,
             }
         }
         Ok(())

@@ -6,7 +6,7 @@ use crate::{Control, Node, Seen, Visitor, Wants};
 
 /// A visitor that remembers the search tree, up to a number of nodes, to be drawn with [`dot`](Self::dot).
 ///
-/// It keeps a copy of each state and of each action, duplicates included.
+/// It keeps a copy of each state and of each action, duplicates included, of one search; for another, make another.
 #[derive(Debug, Clone)]
 pub struct Recorder<S, A> {
     pub(super) nodes: Vec<Recorded<S, A>>,
@@ -103,6 +103,12 @@ impl<S: Clone, A: Clone> Visitor<S, A> for Recorder<S, A> {
             }
             // Its parent was left out, so it cannot be drawn in the tree.
             (Seen::New(_), None) => self.left_out += 1,
+            // From now on the way to it leads through here.
+            (Seen::Shallower(twin), from) => {
+                if let (Some(from), Some(to)) = (from, twin.and_then(|id| self.place(id))) {
+                    self.nodes[to].via = Some((from, action.clone()));
+                }
+            }
             (Seen::Known(twin), from) => {
                 let to = twin.and_then(|id| self.place(id));
                 if let (Some(from), Some(to), Ok(())) = (from, to, self.duplicates.try_reserve(1)) {

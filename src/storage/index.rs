@@ -20,7 +20,7 @@ pub(crate) struct Index {
 /// How far a look-up has come: the slot to be looked at next, or the state it found.
 #[derive(Debug, Clone, Copy, Default)]
 pub(crate) struct Probe {
-    hash: u64,
+    pub(super) hash: u64,
     at: u32,
     /// A state that was found to be equal.
     pub(crate) twin: Option<Id>,
@@ -51,11 +51,13 @@ impl Index {
 
     /// Makes room for `len` ids in all, and puts those of the first `known` states in again, by their hashes.
     ///
-    /// The old table is freed before the new one is allocated: it can always be made again from the states.
+    /// The old table is freed before the new one is allocated: it can always be made again from the states. The ids are
+    /// put in one after the other if they are to be removed in that order again.
     pub(crate) fn grow(
         &mut self,
         len: usize,
         known: usize,
+        in_order: bool,
         budget: &mut Budget,
         hash: impl Fn(Id) -> u64,
     ) -> Result<(), OutOfMemory> {
@@ -77,7 +79,7 @@ impl Index {
         }
         slots.resize(size, 0);
         let mut rebuilt = Self { slots, bits };
-        rebuilt.put_all(known, budget, hash);
+        rebuilt.put_all(known, in_order, budget, hash);
         *self = rebuilt;
         Ok(())
     }
@@ -86,9 +88,9 @@ impl Index {
     ///
     /// Were a large table filled in the order of the ids, every write would miss the cache and the translation of
     /// addresses; so a chunk of ids at a time is put in by the part of the table it belongs to.
-    fn put_all(&mut self, known: usize, budget: &mut Budget, hash: impl Fn(Id) -> u64) {
+    fn put_all(&mut self, known: usize, in_order: bool, budget: &mut Budget, hash: impl Fn(Id) -> u64) {
         let mut ids = (0..known).map_while(Id::new);
-        let scratch = if known < LARGE { Err(OutOfMemory) } else { budget.vec(CHUNK) };
+        let scratch = if in_order || known < LARGE { Err(OutOfMemory) } else { budget.vec(CHUNK) };
         let Ok(mut chunk) = scratch else {
             return ids.for_each(|id| self.put(hash(id), id));
         };
@@ -170,6 +172,19 @@ impl Index {
             }
             at += 1;
         }
+    }
+
+    /// Takes out the id that was put in last, by its hash. No other was put in past its slot, so none will be missed.
+    pub(crate) fn remove_last(&mut self, hash: u64, id: Id) {
+        if self.slots.is_empty() {
+            return;
+        }
+        let (id_mask, last) = (self.id_mask(), self.slots.len() - 1);
+        let mut at = self.probe(hash).at as usize;
+        while self.slots[at & last] & id_mask != id.0.get() {
+            at += 1;
+        }
+        self.slots[at & last] = 0;
     }
 
     #[inline]

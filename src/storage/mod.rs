@@ -5,6 +5,7 @@ mod budget;
 mod columns;
 mod index;
 mod parents;
+mod path;
 mod segments;
 mod states;
 
@@ -12,6 +13,9 @@ pub(crate) use batch::{Batch, Child};
 pub(crate) use budget::{Budget, OutOfMemory};
 pub(crate) use columns::Columns;
 pub(crate) use index::{Probe, Vacancy};
+pub(crate) use path::PathStates;
+pub(crate) use segments::Segments;
+pub(crate) use states::States;
 
 use core::num::NonZeroU32;
 
@@ -20,14 +24,17 @@ use core::num::NonZeroU32;
 pub(crate) struct Id(NonZeroU32);
 
 impl Id {
+    /// More than any search comes to.
+    pub(crate) const LAST: Self = Self(NonZeroU32::MAX);
+
     /// The id of the state that is kept after `index` others, if ids reach that far.
     #[inline]
-    fn new(index: usize) -> Option<Self> {
+    pub(crate) fn new(index: usize) -> Option<Self> {
         u32::try_from(index).ok()?.checked_add(1).and_then(NonZeroU32::new).map(Self)
     }
 
     #[inline]
-    fn index(self) -> usize {
+    pub(crate) fn index(self) -> usize {
         self.0.get() as usize - 1
     }
 

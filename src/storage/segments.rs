@@ -6,7 +6,7 @@ use alloc::vec::Vec;
 use super::{Budget, OutOfMemory};
 
 /// The first segment holds `2^FIRST_BITS` items, so that a tiny search stays tiny. Each next one is twice as large, up
-/// to segments of about 512 KiB.
+/// to segments of about 256 KiB.
 #[derive(Debug)]
 pub(crate) struct Segments<T> {
     list: Vec<Vec<T>>,
@@ -20,11 +20,11 @@ impl<T> Segments<T> {
     /// Segments grow up to `2^LAST_BITS` items.
     const LAST_BITS: u32 = {
         let size = if size_of::<T>() == 0 { 1 } else { size_of::<T>() };
-        let bits = ((1_usize << 19) / size + 1).ilog2();
+        let bits = ((1_usize << 18) / size + 1).ilog2();
         if bits < FIRST_BITS {
             FIRST_BITS
-        } else if bits > 16 {
-            16
+        } else if bits > 15 {
+            15
         } else {
             bits
         }
@@ -58,6 +58,27 @@ impl<T> Segments<T> {
         let (segment, _) = Self::locate(self.len);
         self.list[segment].push(item);
         self.len += 1;
+    }
+
+    pub(crate) fn last(&self) -> Option<&T> {
+        self.len.checked_sub(1).map(|last| self.get(last))
+    }
+
+    pub(crate) fn last_mut(&mut self) -> Option<&mut T> {
+        self.len.checked_sub(1).map(|last| self.get_mut(last))
+    }
+
+    /// Takes the last item off.
+    pub(crate) fn pop(&mut self) -> Option<T> {
+        let (segment, _) = Self::locate(self.len.checked_sub(1)?);
+        self.len -= 1;
+        self.list[segment].pop()
+    }
+
+    #[inline]
+    pub(crate) fn get_mut(&mut self, index: usize) -> &mut T {
+        let (segment, offset) = Self::locate(index);
+        &mut self.list[segment][offset]
     }
 
     #[inline]
@@ -107,8 +128,8 @@ mod tests {
         assert_eq!(Segments::<()>::locate(31), (0, 31));
         assert_eq!(Segments::<()>::locate(32), (1, 0));
         assert_eq!(Segments::<[u8; 1 << 22]>::locate(95), (2, 31));
-        assert_eq!(Segments::<u64>::locate((1 << 16) - 33), (10, (1 << 15) - 1));
+        assert_eq!(Segments::<u64>::locate((1 << 15) - 33), (9, (1 << 14) - 1));
+        assert_eq!(Segments::<u64>::locate((1 << 15) - 32), (10, 0));
         assert_eq!(Segments::<u64>::locate((1 << 16) - 32), (11, 0));
-        assert_eq!(Segments::<u64>::locate((1 << 17) - 32), (12, 0));
     }
 }

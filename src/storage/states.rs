@@ -1,7 +1,6 @@
 //! The states a search has met, each once: a column of states, and beside it an index of their ids.
 
 use core::hash::{BuildHasher, Hash};
-use core::num::NonZeroU32;
 
 use super::index::Index;
 use super::segments::Segments;
@@ -21,7 +20,7 @@ pub(crate) struct States<S, H> {
 const IN_CACHE: usize = 1 << 13;
 
 /// Spreads a hash over all bits, so that a weak hasher of the user's costs speed at worst where it has to.
-fn spread(hash: u64) -> u64 {
+pub(super) fn spread(hash: u64) -> u64 {
     (hash ^ (hash >> 32)).wrapping_mul(0x9E37_79B9_7F4A_7C15)
 }
 
@@ -44,6 +43,11 @@ impl<S, H> States<S, H> {
     pub(crate) fn get(&self, id: Id) -> &S {
         self.list.get(id.index())
     }
+
+    /// Puts an equal state in the place of one.
+    pub(crate) fn replace(&mut self, id: Id, state: S) {
+        *self.list.get_mut(id.index()) = state;
+    }
 }
 
 impl<S: Eq + Hash, H: BuildHasher> States<S, H> {
@@ -56,7 +60,7 @@ impl<S: Eq + Hash, H: BuildHasher> States<S, H> {
         self.list.reserve(more, budget)?;
         if len > self.index.capacity() {
             let (list, hasher) = (&self.list, &self.hasher);
-            self.index.grow(len, known, budget, |id| spread(hasher.hash_one(list.get(id.index()))))?;
+            self.index.grow(len, known, false, budget, |id| spread(hasher.hash_one(list.get(id.index()))))?;
         }
         self.room = self.list.room().min(self.index.capacity() - known);
         Ok(())
@@ -103,7 +107,7 @@ impl<S: Eq + Hash, H: BuildHasher> States<S, H> {
     #[inline]
     pub(crate) fn keep(&mut self, vacancy: Vacancy, state: S) -> Id {
         // `reserve` saw that ids reach that far.
-        let id = Id::new(self.list.len()).unwrap_or(Id(NonZeroU32::MAX));
+        let id = Id::new(self.list.len()).unwrap_or(Id::LAST);
         self.list.push(state);
         self.room -= 1;
         self.index.fill(vacancy, id);

@@ -51,7 +51,7 @@ impl FromStr for Jug {
             letters.next().is_some_and(|letter| letter.to_ascii_uppercase() == (b'A' + *jug as u8) as char)
                 && letters.next().is_none()
         };
-        let by_number = |jug: &Self| name.parse() == Ok(jug.index() + 1);
+        let by_number = |jug: &Self| name.bytes().eq([b'1' + *jug as u8]);
         let found = Self::ALL.into_iter().find(|jug| by_letter(jug) || by_number(jug));
         found.ok_or_else(|| JugsError::UnknownName { name: name.into() })
     }

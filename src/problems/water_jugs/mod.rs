@@ -177,17 +177,19 @@ impl<const N: usize> Problem for WaterJugs<N> {
         Offered(pours.fold(empties | fills << 8, |all, from| all | from << 16))
     }
 
+    /// What the jugs hold afterwards: as before, if the action names a jug that is not there.
     fn apply(&self, state: &Amounts<N>, action: &Action) -> Amounts<N> {
         let mut next = *state;
         match *action {
-            Action::Empty(jug) => next[jug.index()] = 0,
-            Action::Fill(jug) => next[jug.index()] = self.capacities[jug.index()],
-            Action::Pour { from, into } => {
-                let room = self.capacities[into.index()] - state[into.index()];
+            Action::Empty(jug) if jug.index() < N => next[jug.index()] = 0,
+            Action::Fill(jug) if jug.index() < N => next[jug.index()] = self.capacities[jug.index()],
+            Action::Pour { from, into } if from != into && from.index().max(into.index()) < N => {
+                let room = self.capacities[into.index()].saturating_sub(state[into.index()]);
                 let poured = state[from.index()].min(room);
                 next[from.index()] -= poured;
                 next[into.index()] += poured;
             }
+            Action::Empty(_) | Action::Fill(_) | Action::Pour { .. } => {}
         }
         next
     }

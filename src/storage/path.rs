@@ -1,0 +1,75 @@
+//! The states of the path that a depth-first search is on, with an index of them: what is put on last is taken off first.
+
+use core::hash::{BuildHasher, Hash};
+
+use super::index::Index;
+use super::segments::Segments;
+use super::states::spread;
+use super::{Budget, Id, OutOfMemory, Probe, Vacancy};
+
+/// A stack of states that knows which states are on it. The id of a state is its place.
+#[derive(Debug)]
+pub(crate) struct PathStates<S, H> {
+    states: Segments<S>,
+    /// Kept, so that a state is taken out by the hash it was put in by, whatever its `Hash` does.
+    hashes: Segments<u64>,
+    index: Index,
+    hasher: H,
+}
+
+impl<S, H> PathStates<S, H> {
+    pub(crate) fn new(hasher: H) -> Self {
+        Self { states: Segments::new(), hashes: Segments::new(), index: Index::new(), hasher }
+    }
+
+    #[inline]
+    pub(crate) fn get(&self, id: Id) -> &S {
+        self.states.get(id.index())
+    }
+}
+
+impl<S: Eq + Hash, H: BuildHasher> PathStates<S, H> {
+    /// Makes room for one more state. Probes that were made before are useless after it.
+    #[inline]
+    pub(crate) fn reserve(&mut self, budget: &mut Budget) -> Result<(), OutOfMemory> {
+        let len = self.states.len();
+        self.states.reserve(1, budget)?;
+        self.hashes.reserve(1, budget)?;
+        if len < self.index.capacity() {
+            return Ok(());
+        }
+        Id::new(len + 1).ok_or(OutOfMemory)?;
+        let hashes = &self.hashes;
+        self.index.grow(len + 1, len, true, budget, |id| *hashes.get(id.index()))
+    }
+
+    /// The beginning of a look-up.
+    #[inline]
+    pub(crate) fn probe(&self, state: &S) -> Probe {
+        self.index.probe(spread(self.hasher.hash_one(state)))
+    }
+
+    /// Finds the state equal to `state`, or the place for it.
+    #[inline]
+    pub(crate) fn find(&self, state: &S, probe: Probe) -> Result<Id, Vacancy> {
+        self.index.find(probe, |id| self.get(id) == state)
+    }
+
+    /// Puts a state on, for which `find` gave this vacancy, after `reserve`.
+    #[inline]
+    pub(crate) fn push(&mut self, vacancy: Vacancy, state: S, probe: Probe) {
+        let id = Id::new(self.states.len()).unwrap_or(Id::LAST);
+        self.states.push(state);
+        self.hashes.push(probe.hash);
+        self.index.fill(vacancy, id);
+    }
+
+    /// Takes the last state off.
+    #[inline]
+    pub(crate) fn pop(&mut self) {
+        if let (Some(hash), Some(_)) = (self.hashes.pop(), self.states.pop()) {
+            let id = Id::new(self.states.len()).unwrap_or(Id::LAST);
+            self.index.remove_last(hash, id);
+        }
+    }
+}
