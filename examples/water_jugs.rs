@@ -11,7 +11,7 @@ use clap::{ArgGroup, Parser};
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 use statewalk::problems::water_jugs::{Action, Amounts, Goal, Jug, JugsError, WaterJugs};
 use statewalk::render::Recorder;
-use statewalk::{Bfs, Control, End, Search, Solution, Stats, Visitor};
+use statewalk::{Algorithm, Bfs, Control, End, Iddfs, Search, Solution, Solutions, Stats, Visitor};
 
 /// Measure out an amount of water by filling, emptying and pouring jugs.
 ///
@@ -22,6 +22,7 @@ use statewalk::{Bfs, Control, End, Search, Solution, Stats, Visitor};
     after_help = "Examples:
   water_jugs 3 5 --goal 4                  four litres with jugs of three and five
   water_jugs 3 4 --goal 2 --all            the way to every goal state
+  water_jugs 3 4 --goal 2 --simple         every way without a repeated state
   water_jugs 3 5 --jug 2 --goal 4          four litres in the second jug
   water_jugs 5 7 --total 11                eleven litres in both together
   water_jugs 8 5 3 --start 8,0,0 --no-taps --no-drains --exact 4,4,0
@@ -67,6 +68,10 @@ struct Args {
     /// Print the way to every goal state that can be reached without passing through another, fewest steps first
     #[arg(long)]
     all: bool,
+
+    /// Print every way without a repeated state, fewest steps first: iterative deepening, which may take long
+    #[arg(long, conflicts_with_all = ["all", "dot"])]
+    simple: bool,
 
     /// Write the search tree as a Graphviz file; `-` is standard output, and the ways then go to standard error
     #[arg(long, value_name = "FILE")]
@@ -151,29 +156,46 @@ fn solve<const N: usize>(args: &Args) -> Result<ExitCode, Failure> {
     if let Some(states) = args.max_states {
         search = search.max_states(states);
     }
-    let mut search = search.solutions(Bfs::new());
-    let to_stdout = args.dot.as_deref() != Some(Path::new("-"));
-    let text: Box<dyn Write> = if to_stdout { Box::new(io::stdout().lock()) } else { Box::new(io::stderr().lock()) };
-    let mut text = BufWriter::new(text);
-    let mut lengths = Vec::new();
-    let most = if args.all { usize::MAX } else { 1 };
-    let mut written = search.by_ref().take(most).try_for_each(|way| {
-        lengths.push(way.len());
-        print_way(&mut text, &jugs, &way)
-    });
-    let (end, stats) = (search.end(), search.stats());
-    drop(search);
-    bar.finish_and_clear();
-
-    let (verdict, code) = verdict(args, &lengths, end, &stats);
-    written = written.and_then(|()| writeln!(text, "Processed {} states\n{verdict}", stats.states));
-    written = written.and_then(|()| text.flush());
-    unless_closed(written).map_err(|error| Failure::Output("the answer".into(), error))?;
+    let code = if args.simple {
+        report(args, &jugs, search.solutions(Iddfs::new().table(0)), &bar)?
+    } else {
+        report(args, &jugs, search.solutions(Bfs::new()), &bar)?
+    };
     if let (Some(path), Some(recorder)) = (&args.dot, &recorder) {
         let written = write_picture(path, &recorder.dot().duplicates(args.duplicates));
         unless_closed(written).map_err(|error| Failure::Output(path.clone(), error))?;
     }
     Ok(ExitCode::from(code))
+}
+
+/// Searches, prints the ways as they are found and the verdict, and gives the exit status.
+fn report<'a, const N: usize, A, V>(
+    args: &Args,
+    jugs: &'a WaterJugs<N>,
+    mut search: Solutions<&'a WaterJugs<N>, A, V>,
+    bar: &ProgressBar,
+) -> Result<u8, Failure>
+where
+    A: Algorithm<&'a WaterJugs<N>>,
+    V: Visitor<Amounts<N>, Action>,
+{
+    let to_stdout = args.dot.as_deref() != Some(Path::new("-"));
+    let text: Box<dyn Write> = if to_stdout { Box::new(io::stdout().lock()) } else { Box::new(io::stderr().lock()) };
+    let mut text = BufWriter::new(text);
+    let mut lengths = Vec::new();
+    let most = if args.all || args.simple { usize::MAX } else { 1 };
+    let mut written = search.by_ref().take(most).try_for_each(|way| {
+        lengths.push(way.len());
+        print_way(&mut text, jugs, &way)
+    });
+    bar.finish_and_clear();
+    let stats = search.stats();
+    let processed = if args.simple { count(stats.expanded, "visit") } else { count(stats.states, "state") };
+    let (verdict, code) = verdict(args, &lengths, search.end(), &stats);
+    written = written.and_then(|()| writeln!(text, "Processed {processed}\n{verdict}"));
+    written = written.and_then(|()| text.flush());
+    unless_closed(written).map_err(|error| Failure::Output("the answer".into(), error))?;
+    Ok(code)
 }
 
 /// Shows the number of states on a terminal, once the search has lasted for half a second.
@@ -194,23 +216,22 @@ fn show_on(bar: ProgressBar) -> impl FnMut(&Stats) -> Control {
 
 /// The answer in words, and the exit status.
 fn verdict(args: &Args, lengths: &[usize], end: End, stats: &Stats) -> (String, u8) {
-    let steps = |steps| count(steps, "step");
+    let steps = |steps: usize| count(steps as u64, "step");
+    let found = count(lengths.len() as u64, if args.simple { "way" } else { "goal state" });
+    let is_all = args.all || args.simple;
     match (lengths, end) {
         ([], End::Cut(cause)) => (format!("Gave up, neither solved nor proved unsolvable: {cause}."), 3),
+        ([], _) if args.simple => ("Proved unsolvable: no way leads to a goal.".to_owned(), 1),
         ([], _) => (format!("Proved unsolvable: none of the {} states in reach is a goal.", stats.states), 1),
-        (_, End::Cut(cause)) if args.all => {
-            (format!("Gave up with {} found, and there may be more: {cause}.", count(lengths.len(), "way")), 3)
-        }
-        ([only], _) if !args.all => (format!("Solved in {}, and there is no shorter way.", steps(*only)), 0),
-        ([only], _) => (format!("Solved: the only goal state takes {}.", steps(*only)), 0),
-        ([first, .., last], _) => {
-            (format!("Solved: {} goal states, of {first} to {}.", lengths.len(), steps(*last)), 0)
-        }
+        (_, End::Cut(cause)) if is_all => (format!("Gave up with {found}, and there may be more: {cause}."), 3),
+        ([only], _) if !is_all => (format!("Solved in {}, and there is no shorter way.", steps(*only)), 0),
+        ([only], _) => (format!("Solved: {found}, of {}.", steps(*only)), 0),
+        ([first, .., last], _) => (format!("Solved: {found}, of {first} to {}.", steps(*last)), 0),
     }
 }
 
 /// `1 step`, `2 steps`.
-fn count(things: usize, name: &str) -> String {
+fn count(things: u64, name: &str) -> String {
     let plural = if things == 1 { "" } else { "s" };
     format!("{things} {name}{plural}")
 }

@@ -213,6 +213,14 @@ impl<V> Gate<V> {
         }
     }
 
+    /// Tells the visitors of a new bound.
+    pub(crate) fn deepen<S, A>(&mut self, bound: u32)
+    where
+        V: Visitor<S, A>,
+    {
+        self.visitor.deepen(bound);
+    }
+
     /// Tells the visitors of a start that was kept.
     pub(crate) fn start<S, A>(&mut self, node: &Node<'_, S, A>)
     where

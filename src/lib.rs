@@ -4,8 +4,8 @@
 //! # Three things to know
 //!
 //! * A [`Problem`] says what is searched. [`neighbours`] and [`from_fn`] make one of closures.
-//! * A [`Search`] holds a problem, limits and visitors. It runs an algorithm: [`Bfs`], which finds a shortest way, or
-//!   [`Dfs`], which finds some way soon, or every way.
+//! * A [`Search`] holds a problem, limits and visitors. It runs an algorithm: [`Bfs`], which finds a shortest way and
+//!   keeps every state, [`Dfs`], which finds some way soon, or [`Iddfs`], which finds a shortest way in little memory.
 //! * A [`Report`] holds the [`Outcome`], which is a [`Solution`], a proof that there is none, or the [`Cause`] for which
 //!   the search gave up; and [`Stats`], what it took.
 //!
@@ -88,7 +88,8 @@
 //! # When not to use it
 //!
 //! Where edges have different costs, or a good estimate of the distance left exists, A\* is better; where the graph is
-//! explicit, a graph library is; where the space is wider than the memory, breadth-first search cannot finish.
+//! explicit, a graph library is; where the space is wider than the memory, breadth-first search cannot finish, and
+//! iterative deepening may take ages.
 //!
 //! # Features
 //!
@@ -125,7 +126,7 @@ mod visitor;
 struct Readme;
 
 pub use actions::Actions;
-pub use algorithm::{Algorithm, Bfs, Dfs, Remember, Step, bfs, dfs};
+pub use algorithm::{Algorithm, Bfs, Dfs, Iddfs, Remember, Step, bfs, dfs, iddfs};
 pub use closures::{FromFn, Neighbours, from_fn, neighbours};
 pub use limits::Limits;
 pub use node::{Node, Path};

@@ -83,6 +83,11 @@ pub trait Visitor<S, A> {
         Control::Continue
     }
 
+    /// Iterative deepening begins the bound with this depth. Needs no want.
+    fn deepen(&mut self, bound: u32) {
+        let _ = bound;
+    }
+
     /// An expansion is over. Pruning means nothing here. Needs [`Wants::PROGRESS`].
     fn progress(&mut self, stats: &Stats) -> Control {
         let _ = stats;
@@ -201,6 +206,10 @@ macro_rules! visit_through {
                 (**self).goal(node)
             }
 
+            fn deepen(&mut self, bound: u32) {
+                (**self).deepen(bound);
+            }
+
             fn progress(&mut self, stats: &Stats) -> Control {
                 (**self).progress(stats)
             }
@@ -241,6 +250,11 @@ impl<S, A, V: Visitor<S, A>, W: Visitor<S, A>> Visitor<S, A> for (V, W) {
     fn goal(&mut self, node: &Node<'_, S, A>) -> Control {
         let first = self.0.goal(node);
         first.or_stop(self.1.goal(node))
+    }
+
+    fn deepen(&mut self, bound: u32) {
+        self.0.deepen(bound);
+        self.1.deepen(bound);
     }
 
     fn progress(&mut self, stats: &Stats) -> Control {

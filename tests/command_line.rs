@@ -53,8 +53,19 @@ fn one_way_and_a_verdict() {
     let gave_up = "Gave up, neither solved nor proved unsolvable: the limit of states was reached.".to_owned();
     assert_eq!(last("2 4 --goal 3 --max-states 5"), (2, gave_up.clone(), 3));
     assert_eq!(last("3 5 --goal 4 --max-states 0"), (2, gave_up, 3));
-    let partly = "Gave up with 1 way found, and there may be more: the limit of states was reached.".to_owned();
+    let partly = "Gave up with 1 goal state, and there may be more: the limit of states was reached.".to_owned();
     assert_eq!(last("3 4 --goal 2 --all --max-states 11"), (8, partly, 3));
+}
+
+#[test]
+fn every_way_without_a_repeated_state() {
+    let (out, err, status) = run("3 4 --goal 2 --simple");
+    let lengths = out.split("\n\n").filter(|way| way.starts_with("(0, 0) Start")).map(|way| way.lines().count() - 1);
+    assert_eq!(lengths.collect::<Vec<_>>(), [4, 6, 6, 6, 7, 8, 8, 8, 10, 10]);
+    assert!(out.ends_with("\nSolved: 10 ways, of 4 to 10 steps.\n"), "{out}");
+    assert_eq!((err.as_str(), status), ("", 0));
+    assert_eq!(run("2 4 --goal 3 --simple").2, 1);
+    assert_eq!(run("3 4 --goal 2 --simple --max-states 3").2, 3);
 }
 
 #[test]
@@ -69,6 +80,7 @@ fn bad_input_is_named_and_has_status_two() {
         ("3 5 --goal 4294967296", "4294967296 is not in 0..=4294967295"),
         ("3 4294967296 --goal 4", "4294967296 is not in 0..=4294967295"),
         ("3 5 --goal 4 --total 5", "cannot be used with"),
+        ("3 5 --goal 4 --all --simple", "cannot be used with"),
         ("3 5 --jug 1 --exact 1,1", "cannot be used with"),
         ("3 5 --jug 1", "required"),
         ("3 5 --jug 0 --goal 1", "\"0\" is no jug: they are called A to H, or 1 to 8"),

@@ -2,11 +2,13 @@
 
 mod graphs;
 
+use std::collections::BTreeSet;
+
 use graphs::{Graph, any_graph};
 use proptest::prelude::*;
 use statewalk::{
-    Actions, Algorithm, Bfs, Cause, Control, Dfs, End, Limits, Node, Outcome, Remember, Search, Seen, Solution, Stats,
-    Step, Visitor, Wants,
+    Actions, Algorithm, Bfs, Cause, Control, Dfs, End, Iddfs, Limits, Node, Outcome, Remember, Search, Seen, Solution,
+    Stats, Step, Visitor, Wants,
 };
 
 /// What an algorithm promises, as the README's table states it.
@@ -16,10 +18,14 @@ struct Row<A> {
     shortest: bool,
     /// What a depth limit cut off is taken up again under a greater one.
     deepens: bool,
+    /// Every state is kept, and expanded once; so every counter is known beforehand, and so is the memory it takes.
+    keeps_all: bool,
 }
 
-const BFS: Row<Bfs> = Row { algorithm: Bfs::new, shortest: true, deepens: true };
-const DFS: Row<Dfs> = Row { algorithm: Dfs::new, shortest: false, deepens: false };
+const BFS: Row<Bfs> = Row { algorithm: Bfs::new, shortest: true, deepens: true, keeps_all: true };
+const DFS: Row<Dfs> = Row { algorithm: Dfs::new, shortest: false, deepens: false, keeps_all: true };
+const IDDFS: Row<Iddfs> = Row { algorithm: Iddfs::new, shortest: true, deepens: true, keeps_all: false };
+const IDDFS_1000: Row<Iddfs> = Row { algorithm: || Iddfs::new().table(1000), ..IDDFS };
 
 type Found = Vec<Solution<usize, u8>>;
 
@@ -59,6 +65,14 @@ fn unlimited<'a, A: Algorithm<&'a Graph>>(graph: &'a Graph, starts: &[usize], ro
     assert_eq!(end, End::Complete);
 
     let expanded: Vec<usize> = distances.keys().copied().filter(|&node| !graph.goals[node]).collect();
+    if !row.keeps_all {
+        // With a table that holds every state, each is expanded at most once for each depth.
+        let bounds = u64::from(distances.values().copied().max().unwrap_or(0)) + 1;
+        assert!(stats.expanded <= bounds * expanded.len() as u64, "{stats}");
+        let report = search().run((row.algorithm)());
+        assert_eq!(report.solution(), found.first());
+        return (found, stats);
+    }
     let mut distinct = starts.to_vec();
     distinct.sort_unstable();
     distinct.dedup();
@@ -97,7 +111,7 @@ fn counted_limits<'a, A: Algorithm<&'a Graph>>(graph: &'a Graph, starts: &[usize
     };
     let used =
         [(Cause::ExpansionLimit, stats.expanded), (Cause::StateLimit, stats.states), (Cause::MemoryLimit, stats.bytes)];
-    for (cause, exact) in used {
+    for (cause, exact) in used.into_iter().take(if row.keeps_all { 3 } else { 2 }) {
         for limit in [0, exact.saturating_sub(1), exact, exact + 1] {
             let (some, end, used) = limited(limit, cause);
             if limit >= exact {
@@ -212,7 +226,8 @@ fn pruned<'a, A: Algorithm<&'a Graph>>(graph: &'a Graph, row: &Row<A>, victim: u
     let (_, end, stats) =
         all(search().on_expand(|node| prune(*node.state() == victim, Control::Prune)), (row.algorithm)());
     if cut_off.distances(&[graph.start]).contains_key(&victim) && !graph.goals[victim] {
-        assert_eq!((end, stats.pruned), (End::Cut(Cause::Pruned), 1));
+        assert_eq!(end, End::Cut(Cause::Pruned));
+        assert!(stats.pruned == 1 || !row.keeps_all);
     } else {
         complete(end);
     }
@@ -221,8 +236,9 @@ fn pruned<'a, A: Algorithm<&'a Graph>>(graph: &'a Graph, row: &Row<A>, victim: u
     complete(end);
     let (expected, _) = unlimited(&cut_off, &[graph.start], &BFS);
     if row.shortest {
-        let ways = |found: &Found| found.iter().map(|way| (*way.goal(), way.len())).collect::<Vec<_>>();
+        let ways = |found: &Found| found.iter().map(|way| (way.len(), *way.goal())).collect::<BTreeSet<_>>();
         assert_eq!(ways(&found), ways(&expected));
+        assert_eq!(found.len(), expected.len());
     }
     let emptied = |node: &Node<'_, usize, u8>, actions: &mut Actions<'_, u8>| {
         if *node.state() == victim {
@@ -237,7 +253,7 @@ fn pruned<'a, A: Algorithm<&'a Graph>>(graph: &'a Graph, row: &Row<A>, victim: u
     let stop = |node: &Node<'_, usize, u8>| prune(*node.state() == victim, Control::Stop);
     let (_, end, stats) = all(search().on_expand(stop), (row.algorithm)());
     assert_eq!(end, if reached { End::Cut(Cause::Stopped) } else { End::Complete });
-    assert!(stats.expanded <= graph.edges.len() as u64);
+    assert!(!row.keeps_all || stats.expanded <= graph.edges.len() as u64);
 }
 
 fn prune(it: bool, how: Control) -> Control {
@@ -274,7 +290,7 @@ fn resumed<'a, A: Algorithm<&'a Graph>>(graph: &'a Graph, starts: &[usize], row:
         |cuts| Limits::new().max_states(cuts.into()),
         |cuts| Limits::new().max_memory(u64::from(cuts) * 16),
     ];
-    for limits in &widen[usize::from(!row.deepens)..] {
+    for limits in &widen[usize::from(!row.deepens)..if row.keeps_all { 4 } else { 3 }] {
         let search = Search::new(graph).starts(starts.iter().copied()).limits(limits(0));
         let mut search = search.solutions((row.algorithm)());
         let (mut some, mut cuts) = (Vec::new(), 0);
@@ -317,7 +333,9 @@ where
     counted_limits(graph, starts, row);
     depth_limits(graph, &[graph.start], row);
     depth_limits(graph, starts, row);
-    watched(graph, starts, row);
+    if row.keeps_all {
+        watched(graph, starts, row);
+    }
     stepwise(graph, row);
     resumed(graph, starts, row);
     for victim in 0..graph.edges.len().min(4) {
@@ -337,6 +355,8 @@ proptest! {
     ) {
         conforms(&graph, &starts, &BFS);
         conforms(&graph, &starts, &DFS);
+        conforms(&graph, &starts, &IDDFS);
+        conforms(&graph, &starts, &IDDFS_1000);
     }
 
     #[test]
@@ -416,6 +436,26 @@ proptest! {
             prop_assert_eq!(some, found);
             prop_assert_eq!((search.end(), counted.expanded, counted.generated), (end, stats.expanded, stats.generated));
         }
+        // Iterative deepening without a table walks the same ways, by rising length.
+        let (mut expected, cut) = walks(&graph, limit as usize, true);
+        expected.sort_by_key(|(actions, _)| actions.len());
+        let (found, end, _) = all(Search::new(&graph).max_depth(limit), Iddfs::new().table(0));
+        let ways: Vec<_> = found.iter().map(|way| (way.actions().to_vec(), *way.goal())).collect();
+        prop_assert_eq!(ways, expected);
+        prop_assert_eq!(end, if cut { End::Cut(Cause::DepthLimit) } else { End::Complete });
+
+        // However small its table, it finds every goal once, by rising depth, and proves that there are no more.
+        let (expected, _, _) = all(Search::new(&graph), Bfs::new());
+        let lengths = |found: &Found| found.iter().map(|way| (way.len(), *way.goal())).collect::<BTreeSet<_>>();
+        for table in [1, 2, 7] {
+            let (found, end, _) = all(Search::new(&graph), Iddfs::new().table(table));
+            prop_assert_eq!(end, End::Complete);
+            prop_assert_eq!(found.len(), expected.len());
+            prop_assert_eq!(lengths(&found), lengths(&expected));
+            prop_assert!(found.iter().map(Solution::len).is_sorted());
+            prop_assert!(found.iter().all(|way| way.replay(&graph).is_ok()));
+        }
+
         // Without a limit, the ways without a repeated state are finitely many.
         let (expected, _) = walks(&graph, usize::MAX, true);
         let (found, end, _) = all(Search::new(&graph), Dfs::new().remember(Remember::Path));

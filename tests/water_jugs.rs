@@ -4,7 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use serde_json::Value;
 use statewalk::problems::water_jugs::{Action, Amounts, Goal, Jug, JugsError, WaterJugs};
-use statewalk::{Bfs, End, Outcome, Problem, Search, Solution, Stats, bfs};
+use statewalk::{Bfs, End, Iddfs, Outcome, Problem, Search, Solution, Stats, bfs};
 
 type Way<const N: usize> = Solution<Amounts<N>, Action>;
 
@@ -115,6 +115,12 @@ fn all_goals_of_two_jugs() {
         let depths: Vec<usize> = row[5].split_whitespace().map(|depth| depth.parse().unwrap()).collect();
         assert_eq!(ways.iter().map(Solution::len).collect::<Vec<_>>(), depths, "{row:?}");
         assert_eq!(simple_ways(&jugs).values().sum::<u64>(), row[6].parse::<u64>().unwrap(), "{row:?}");
+        let lengths = Search::new(&jugs).solutions(Iddfs::new().table(0)).map(|way| way.len());
+        let counted = lengths.fold(BTreeMap::new(), |mut ways, length| {
+            *ways.entry(length).or_insert(0) += 1;
+            ways
+        });
+        assert_eq!(counted, simple_ways(&jugs), "{row:?}");
         let by_length = simple_ways(&jugs).iter().map(|(length, ways)| format!("{length}:{ways}")).collect::<Vec<_>>();
         assert_eq!(by_length.join(" "), row[7], "{row:?}");
         checked += 1;

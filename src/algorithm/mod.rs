@@ -4,11 +4,14 @@
 mod bfs;
 mod dfs;
 mod frames;
+mod iddfs;
 mod layers;
 mod memory;
+mod walk;
 
 pub use bfs::{Bfs, bfs};
 pub use dfs::{Dfs, dfs};
+pub use iddfs::{Iddfs, iddfs};
 pub use memory::Remember;
 
 use alloc::vec::Vec;

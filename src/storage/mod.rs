@@ -8,6 +8,7 @@ mod parents;
 mod path;
 mod segments;
 mod states;
+mod table;
 
 pub(crate) use batch::{Batch, Child};
 pub(crate) use budget::{Budget, OutOfMemory};
@@ -16,6 +17,7 @@ pub(crate) use index::{Probe, Vacancy};
 pub(crate) use path::PathStates;
 pub(crate) use segments::Segments;
 pub(crate) use states::States;
+pub(crate) use table::Table;
 
 use core::num::NonZeroU32;
 
