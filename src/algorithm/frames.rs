@@ -30,25 +30,30 @@ impl<A> Frames<A> {
     }
 
     /// The number of frames, which is the depth of what is met next.
+    #[inline]
     pub(super) fn len(&self) -> usize {
         self.list.len()
     }
 
+    #[inline]
     pub(super) fn top(&self) -> Option<&Frame> {
         self.list.last()
     }
 
+    #[inline]
     pub(super) fn get(&self, place: Id) -> Option<&Frame> {
         if place.index() < self.list.len() { Some(self.list.get(place.index())) } else { None }
     }
 
     /// Makes room for [`push`](Self::push).
+    #[inline]
     pub(super) fn reserve(&mut self, budget: &mut Budget) -> Result<(), OutOfMemory> {
         self.list.reserve(1, budget)?;
         self.taken.reserve(1, budget)
     }
 
     /// Adds a frame: a start, or what an action of the last frame led to.
+    #[inline]
     pub(super) fn push(&mut self, via: Option<A>, at: Id) {
         self.list.push(Frame { at, untried: 0 });
         if let Some(action) = via {
@@ -57,6 +62,7 @@ impl<A> Frames<A> {
     }
 
     /// Leaves the last frame, whose actions were all tried or are not to be.
+    #[inline]
     pub(super) fn pop(&mut self) {
         if let Some(frame) = self.list.pop() {
             self.taken.pop();
@@ -65,6 +71,7 @@ impl<A> Frames<A> {
     }
 
     /// Gives the last frame its actions, in the order in which they are to be tried; all or none.
+    #[inline]
     pub(super) fn set_actions(
         &mut self,
         actions: impl IntoIterator<Item = A>,
@@ -90,6 +97,7 @@ impl<A> Frames<A> {
     }
 
     /// Takes the next untried action of the last frame.
+    #[inline]
     pub(super) fn next_action(&mut self) -> Option<A> {
         let frame = self.list.last_mut()?;
         frame.untried = frame.untried.checked_sub(1)?;

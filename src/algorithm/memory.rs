@@ -65,6 +65,7 @@ impl<S: Eq + Hash, H: BuildHasher> Memory<S, H> {
     }
 
     /// Makes room for one more state.
+    #[inline]
     pub(super) fn reserve(&mut self, budget: &mut Budget) -> Result<(), OutOfMemory> {
         match self {
             Self::All { states, marks } => {
@@ -83,6 +84,7 @@ impl<S: Eq + Hash, H: BuildHasher> Memory<S, H> {
     }
 
     /// The number of states kept, of which `path` are on the path.
+    #[inline]
     pub(super) fn len(&self, path: usize) -> usize {
         match self {
             Self::All { states, .. } => states.len(),
@@ -90,6 +92,7 @@ impl<S: Eq + Hash, H: BuildHasher> Memory<S, H> {
         }
     }
 
+    #[inline]
     pub(super) fn state(&self, at: Id) -> &S {
         match self {
             Self::All { states, .. } => states.get(at),
@@ -99,6 +102,7 @@ impl<S: Eq + Hash, H: BuildHasher> Memory<S, H> {
     }
 
     /// The number of a node as visitors see it.
+    #[inline]
     pub(super) fn id(&self, at: Id) -> u64 {
         match self {
             Self::All { .. } => at.get(),
@@ -107,6 +111,7 @@ impl<S: Eq + Hash, H: BuildHasher> Memory<S, H> {
     }
 
     /// Looks for a state, after `reserve`.
+    #[inline]
     pub(super) fn find(&self, state: &S) -> Found {
         let (found, probe) = match self {
             Self::All { states, .. } => {
@@ -127,6 +132,7 @@ impl<S: Eq + Hash, H: BuildHasher> Memory<S, H> {
 
     /// Keeps a state for which `find` gave this place, as the node with this number. Where only the path is kept, the
     /// state is the last on it.
+    #[inline]
     pub(super) fn keep(&mut self, place: (Option<Vacancy>, Probe), state: S, mark: Mark, id: u64) -> Id {
         let path = match (self, place) {
             (Self::All { states, marks }, (Some(vacancy), _)) => {
@@ -150,6 +156,7 @@ impl<S: Eq + Hash, H: BuildHasher> Memory<S, H> {
     }
 
     /// Leaves the last state of the path.
+    #[inline]
     pub(super) fn leave(&mut self) {
         match self {
             Self::All { .. } => {}
@@ -165,6 +172,7 @@ impl<S: Eq + Hash, H: BuildHasher> Memory<S, H> {
     }
 
     /// The mark of a state, where all are remembered.
+    #[inline]
     pub(super) fn mark(&self, at: Id) -> Option<Mark> {
         match self {
             Self::All { marks, .. } => Some(*marks.get(at.index())),

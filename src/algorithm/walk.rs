@@ -107,6 +107,7 @@ impl<P: Problem, H: BuildHasher> Walk<P, H> {
     }
 
     /// Tries the next action of the path, or takes the next start. Gives false where there is nothing left.
+    #[inline]
     fn walk(&mut self, problem: &P) -> bool {
         while let Some(top) = self.frames.top() {
             let at = top.at;
@@ -129,6 +130,7 @@ impl<P: Problem, H: BuildHasher> Walk<P, H> {
     }
 
     /// Enters the state that was met, or leaves it alone.
+    #[inline]
     fn meet<V>(&mut self, problem: &P, gate: &mut Gate<V>) -> Result<(), Cause>
     where
         V: Visitor<P::State, P::Action>,
@@ -186,6 +188,7 @@ impl<P: Problem, H: BuildHasher> Walk<P, H> {
     }
 
     /// Whether the table knows that from this state nothing is in reach within the depth that is left.
+    #[inline]
     fn is_searched(&self, state: &P::State, depth: u32) -> bool {
         let Some(Deepening { bound, table: Some(table), .. }) = &self.deepening else { return false };
         table.left(state).is_some_and(|left| left >= bound - depth)
@@ -202,12 +205,14 @@ impl<P: Problem, H: BuildHasher> Walk<P, H> {
 
     /// Whether a remembered state is worth another visit: it was left unexpanded at a depth limit that does not hold
     /// here, or it is nearer to the start now, and what the limit cut off may be in reach from here.
+    #[inline]
     fn is_to_be_entered_again<V>(&self, at: Id, depth: u32, gate: &Gate<V>) -> bool {
         let Some(mark) = self.memory.mark(at) else { return false };
         if mark.is_unexpanded() { gate.admits_depth(depth) } else { self.cut && depth < mark.depth() }
     }
 
     /// Expands the last frame, if it may be. Gives whether it was.
+    #[inline]
     fn open<V>(&mut self, problem: &P, gate: &mut Gate<V>) -> Result<bool, Cause>
     where
         V: Visitor<P::State, P::Action>,
@@ -237,6 +242,7 @@ impl<P: Problem, H: BuildHasher> Walk<P, H> {
     }
 
     /// Gives the last frame its actions, as the visitors arrange them.
+    #[inline]
     fn offer<V>(&mut self, problem: &P, gate: &mut Gate<V>) -> Result<(), OutOfMemory>
     where
         V: Visitor<P::State, P::Action>,
@@ -305,6 +311,7 @@ impl<P: Problem, H: BuildHasher> Walk<P, H> {
     }
 
     /// Goes back from the last frame.
+    #[inline]
     fn leave(&mut self) {
         self.frames.pop();
         self.memory.leave();
@@ -312,11 +319,13 @@ impl<P: Problem, H: BuildHasher> Walk<P, H> {
     }
 
     /// The depth of what is met next.
+    #[inline]
     fn depth(&self) -> u32 {
         u32::try_from(self.frames.len()).unwrap_or(u32::MAX)
     }
 
     /// The last frame as visitors see it.
+    #[inline]
     fn top(&self) -> Option<Node<'_, P::State, P::Action>> {
         let top = self.frames.top()?;
         let place = Id::new(self.frames.len() - 1)?;
@@ -325,6 +334,7 @@ impl<P: Problem, H: BuildHasher> Walk<P, H> {
     }
 
     /// Counts the successor that was met, and tells the visitors of it; a start is no successor.
+    #[inline]
     fn tell<V>(&self, seen: Seen, gate: &mut Gate<V>)
     where
         V: Visitor<P::State, P::Action>,

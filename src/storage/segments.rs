@@ -43,7 +43,13 @@ impl<T> Segments<T> {
         self.capacity - self.len
     }
 
+    #[inline]
     pub(crate) fn reserve(&mut self, more: usize, budget: &mut Budget) -> Result<(), OutOfMemory> {
+        if more <= self.room() { Ok(()) } else { self.grow(more, budget) }
+    }
+
+    #[cold]
+    fn grow(&mut self, more: usize, budget: &mut Budget) -> Result<(), OutOfMemory> {
         while self.room() < more {
             let items = (self.capacity + (1 << FIRST_BITS)).min(1 << Self::LAST_BITS);
             budget.room(&mut self.list)?;
@@ -54,21 +60,25 @@ impl<T> Segments<T> {
     }
 
     /// Adds an item; there is room for it.
+    #[inline]
     pub(crate) fn push(&mut self, item: T) {
         let (segment, _) = Self::locate(self.len);
         self.list[segment].push(item);
         self.len += 1;
     }
 
+    #[inline]
     pub(crate) fn last(&self) -> Option<&T> {
         self.len.checked_sub(1).map(|last| self.get(last))
     }
 
+    #[inline]
     pub(crate) fn last_mut(&mut self) -> Option<&mut T> {
         self.len.checked_sub(1).map(|last| self.get_mut(last))
     }
 
     /// Takes the last item off.
+    #[inline]
     pub(crate) fn pop(&mut self) -> Option<T> {
         let (segment, _) = Self::locate(self.len.checked_sub(1)?);
         self.len -= 1;
