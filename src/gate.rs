@@ -3,6 +3,7 @@
 
 use alloc::vec::Vec;
 
+use crate::actions::Arranged;
 use crate::storage::{Budget, OutOfMemory};
 use crate::{Actions, Cause, Control, End, Limits, Node, Problem, Seen, Stats, Visitor, Wants};
 
@@ -139,17 +140,21 @@ impl<V> Gate<V> {
         Admission::Skip
     }
 
-    /// Lets the visitors arrange the actions of `node`.
-    pub(crate) fn arrange<S, A>(&mut self, node: &Node<'_, S, A>, list: &mut Vec<A>) -> Result<(), OutOfMemory>
+    /// Lets the visitors arrange the actions of `node`, to be [counted](Self::count_arranged) once the node has them.
+    pub(crate) fn arrange<S, A>(&mut self, node: &Node<'_, S, A>, list: &mut Vec<A>) -> Result<Arranged, OutOfMemory>
     where
         V: Visitor<S, A>,
     {
         let mut actions = Actions::new(list);
         self.visitor.arrange(node, &mut actions);
         let arranged = actions.arranged();
+        if arranged.out_of_memory { Err(OutOfMemory) } else { Ok(arranged) }
+    }
+
+    /// Counts what the visitors did to the actions of a node.
+    pub(crate) fn count_arranged(&mut self, arranged: Arranged) {
         self.stats.pruned += arranged.pruned as u64;
         self.pruned |= arranged.unsound;
-        if arranged.out_of_memory { Err(OutOfMemory) } else { Ok(()) }
     }
 
     /// Counts an expansion at this depth, as its successors begin to be taken in. It was admitted before, perhaps under

@@ -357,6 +357,52 @@ fn limits_may_be_narrowed() {
     }
 }
 
+/// An action that was taken away is counted once, however often memory ran out before its node had its actions.
+#[test]
+fn pruned_actions_are_counted_once() {
+    fn count<A>(algorithm: fn() -> A)
+    where
+        A: for<'a> statewalk::Algorithm<&'a Fan>,
+    {
+        let fan = Fan;
+        for bytes in (0..6000).step_by(64) {
+            let search = Search::new(&fan).max_memory(bytes).max_depth(1);
+            let mut search = search.arrange(|_, actions| actions.retain(|&n| n > 0)).solutions(algorithm());
+            assert!(search.next().is_none());
+            search.resume(Limits::new().max_depth(1));
+            assert!(search.next().is_none());
+            assert_eq!(search.stats().pruned, 1);
+        }
+    }
+    count(Bfs::new);
+    count(statewalk::Dfs::new);
+    count(statewalk::Iddfs::new);
+}
+
+/// Many actions that lead nowhere.
+struct Fan;
+
+impl Problem for Fan {
+    type State = u8;
+    type Action = u32;
+
+    fn initial(&self) -> u8 {
+        0
+    }
+
+    fn is_goal(&self, _: &u8) -> bool {
+        false
+    }
+
+    fn actions(&self, _: &u8) -> impl IntoIterator<Item = u32> {
+        0..100
+    }
+
+    fn apply(&self, state: &u8, _: &u32) -> u8 {
+        *state
+    }
+}
+
 /// Wants to watch expansions, or not.
 struct Watched(bool);
 

@@ -3,7 +3,9 @@
 mod graphs;
 
 use graphs::Graph;
-use statewalk::{Bfs, Cause, Control, End, Iddfs, Node, Outcome, Search, Solution, Visitor, Wants, iddfs, neighbours};
+use statewalk::{
+    Bfs, Cause, Control, End, Iddfs, Limits, Node, Outcome, Search, Solution, Visitor, Wants, iddfs, neighbours,
+};
 
 fn clique(n: u32) -> impl statewalk::Problem<State = u32, Action = u32> {
     neighbours(0, move |&node| (0..n).filter(move |&next| next != node), |_| false)
@@ -136,5 +138,41 @@ fn equal_starts_are_one() {
         let rest = search.by_ref().count();
         assert_eq!(rest, if table == 0 { 2 } else { 0 });
         assert_eq!(search.end(), End::Cut(Cause::DepthLimit));
+    }
+}
+
+#[test]
+fn a_bound_that_was_narrowed_in_the_middle_is_not_over() {
+    let chain = || neighbours(0_u32, |&n| (n < 9).then_some(n + 1), |&n| n == 3);
+    let fork = Graph::new(&[(0, 1), (1, 2), (2, 3), (3, 4), (0, 5), (5, 6), (6, 7)], &[4, 7]);
+    for expanded in 0..12 {
+        for table in [0, 1, 1000] {
+            let mut search = Search::new(chain()).max_expanded(expanded).solutions(Iddfs::new().table(table));
+            let mut lengths: Vec<usize> = search.by_ref().map(|way| way.len()).collect();
+            search.resume(Limits::new().max_depth(1));
+            lengths.extend(search.by_ref().map(|way| way.len()));
+            assert!(search.end() == End::Cut(Cause::DepthLimit) || lengths == [3]);
+            search.resume(Limits::new());
+            lengths.extend(search.by_ref().map(|way| way.len()));
+            assert_eq!((lengths, search.end()), (vec![3], End::Complete));
+
+            let mut search = Search::new(&fork).max_expanded(expanded).solutions(Iddfs::new().table(table));
+            let mut lengths: Vec<usize> = search.by_ref().map(|way| way.len()).collect();
+            search.resume(Limits::new().max_depth(1));
+            lengths.extend(search.by_ref().map(|way| way.len()));
+            search.resume(Limits::new());
+            lengths.extend(search.by_ref().map(|way| way.len()));
+            assert_eq!(lengths, [3, 4]);
+        }
+    }
+}
+
+#[test]
+fn the_table_gives_way_to_the_path() {
+    let comb = neighbours(0_u32, |&n| if n < 800 && n % 2 == 0 { vec![n + 1, n + 2] } else { vec![] }, |&n| n == 800);
+    for table in [0, 100, 65_536] {
+        let report = Search::new(&comb).max_memory(30_000).run(Iddfs::new().table(table));
+        assert!(report.stats.bytes <= 30_000);
+        assert_eq!(report.into_solution().map(|way| way.len()), Some(400));
     }
 }

@@ -228,15 +228,17 @@ impl<P: Problem, T: Store<P::State, P::Action>> Walk<P, T> {
                 gate.budget.room(actions)?;
                 actions.push(action);
             }
-            gate.arrange(&node(store, parent, layers.depth()), actions)?;
+            let arranged = gate.arrange(&node(store, parent, layers.depth()), actions)?;
             for action in actions.drain(..) {
                 let next = problem.apply(state, &action);
                 batch.push(next, action, &mut gate.budget)?;
             }
-        } else {
-            for (action, next) in problem.successors(state) {
-                batch.push(next, action, &mut gate.budget)?;
-            }
+            batch.close_family(parent, &mut gate.budget)?;
+            gate.count_arranged(arranged);
+            return Ok(());
+        }
+        for (action, next) in problem.successors(state) {
+            batch.push(next, action, &mut gate.budget)?;
         }
         batch.close_family(parent, &mut gate.budget)
     }

@@ -7,6 +7,7 @@ use core::hash::BuildHasher;
 use super::frames::Frames;
 use super::memory::{Found, Mark, Memory};
 use super::{Progress, Starts, Step, actions_to};
+use crate::actions::Arranged;
 use crate::gate::{Admission, Gate};
 use crate::storage::{Id, OutOfMemory, States, Table};
 use crate::{Cause, Node, Problem, Seen, Solution, Visitor, Wants};
@@ -66,12 +67,32 @@ impl<P: Problem, H: BuildHasher> Walk<P, H> {
         }
     }
 
-    /// Goes on to the next goal, at most to the end of one expansion.
+    /// Goes on to the next goal, at most to the end of one expansion. Where memory is short, the table gives way.
     pub(super) fn step<V>(&mut self, problem: &P, gate: &mut Gate<V>) -> Progress<P>
     where
         V: Visitor<P::State, P::Action>,
     {
         gate.check_stop()?;
+        loop {
+            match self.advance(problem, gate) {
+                Err(Cause::MemoryLimit) if self.shrink_table(gate) => {}
+                step => return step,
+            }
+        }
+    }
+
+    /// Halves the table, and says whether that freed anything.
+    fn shrink_table<V>(&mut self, gate: &mut Gate<V>) -> bool {
+        match &mut self.deepening {
+            Some(Deepening { table: Some(table), .. }) => table.shrink(&mut gate.budget),
+            _ => false,
+        }
+    }
+
+    fn advance<V>(&mut self, problem: &P, gate: &mut Gate<V>) -> Progress<P>
+    where
+        V: Visitor<P::State, P::Action>,
+    {
         loop {
             match &self.stage {
                 Stage::Walking => {
@@ -219,6 +240,10 @@ impl<P: Problem, H: BuildHasher> Walk<P, H> {
     {
         let Some(node) = self.top() else { return Ok(false) };
         let within = self.deepening.as_ref().is_none_or(|deepening| node.depth < deepening.bound);
+        if within && self.deepening.is_some() && !gate.admits_depth(node.depth) {
+            // The limit was narrowed in the middle of a bound. It is not over, and can go on under a wider one.
+            return Err(Cause::DepthLimit);
+        }
         if !within || !gate.admits_depth(node.depth) {
             self.note_in_table(gate);
             self.cut_off();
@@ -261,11 +286,15 @@ impl<P: Problem, H: BuildHasher> Walk<P, H> {
         });
         let arranged = arranged.and_then(|()| match self.top() {
             Some(node) => gate.arrange(&node, &mut offered),
-            None => Ok(()),
+            None => Ok(Arranged::default()),
         });
-        let arranged = arranged.and_then(|()| self.frames.set_actions(offered.drain(..), &mut gate.budget));
+        let settled = arranged.and_then(|arranged| {
+            self.frames.set_actions(offered.drain(..), &mut gate.budget)?;
+            gate.count_arranged(arranged);
+            Ok(())
+        });
         self.offered = offered;
-        arranged
+        settled
     }
 
     /// Leaves the last frame unexpanded, for its depth.
@@ -281,7 +310,7 @@ impl<P: Problem, H: BuildHasher> Walk<P, H> {
         self.leave();
     }
 
-    /// Whether the goal in the last frame was not yielded in an earlier bound.
+    /// Whether the goal in the last frame was not yielded in an earlier bound. Makes room to note that it is now.
     fn is_news<V>(&mut self, gate: &mut Gate<V>) -> Result<bool, OutOfMemory> {
         let depth = self.depth() - 1;
         let (Some(deepening), Some(top)) = (&mut self.deepening, self.frames.top()) else { return Ok(true) };
@@ -292,8 +321,18 @@ impl<P: Problem, H: BuildHasher> Walk<P, H> {
         if yielded.room() == 0 {
             yielded.reserve(1, &mut gate.budget)?;
         }
-        let vacancy = yielded.find(goal, yielded.probe(goal));
-        Ok(vacancy.map_err(|vacancy| yielded.keep(vacancy, goal.clone())).is_err())
+        Ok(yielded.find(goal, yielded.probe(goal)).is_err())
+    }
+
+    /// Notes that the goal in the last frame is yielded.
+    fn note_yielded(&mut self) {
+        let (Some(deepening), Some(top)) = (&mut self.deepening, self.frames.top()) else { return };
+        let (goal, yielded) = (self.memory.state(top.at), &mut deepening.yielded);
+        if deepening.table.is_some() {
+            if let Err(vacancy) = yielded.find(goal, yielded.probe(goal)) {
+                yielded.keep(vacancy, goal.clone());
+            }
+        }
     }
 
     /// Makes the solution that ends in the last frame, and leaves it.
@@ -306,6 +345,7 @@ impl<P: Problem, H: BuildHasher> Walk<P, H> {
         gate.goal(&node);
         let start = self.frames.get(start).map_or(node.state, |frame| self.memory.state(frame.at)).clone();
         let solution = Solution::new(start, actions, node.state.clone());
+        self.note_yielded();
         self.leave();
         Ok(Step::Goal(solution))
     }

@@ -44,6 +44,12 @@ impl Index {
         Self { slots: Vec::new(), bits: FIRST_BITS }
     }
 
+    /// Frees the table.
+    pub(crate) fn clear(&mut self, budget: &mut Budget) {
+        budget.release::<u32>(self.slots.len());
+        self.slots = Vec::new();
+    }
+
     /// How many ids it has room for.
     pub(crate) fn capacity(&self) -> usize {
         most_in(self.slots.len())
@@ -51,13 +57,11 @@ impl Index {
 
     /// Makes room for `len` ids in all, and puts those of the first `known` states in again, by their hashes.
     ///
-    /// The old table is freed before the new one is allocated: it can always be made again from the states. The ids are
-    /// put in one after the other if they are to be removed in that order again.
+    /// The old table is freed before the new one is allocated: it can always be made again from the states.
     pub(crate) fn grow(
         &mut self,
         len: usize,
         known: usize,
-        in_order: bool,
         budget: &mut Budget,
         hash: impl Fn(Id) -> u64,
     ) -> Result<(), OutOfMemory> {
@@ -79,7 +83,7 @@ impl Index {
         }
         slots.resize(size, 0);
         let mut rebuilt = Self { slots, bits };
-        rebuilt.put_all(known, in_order, budget, hash);
+        rebuilt.put_all(known, budget, hash);
         *self = rebuilt;
         Ok(())
     }
@@ -88,9 +92,9 @@ impl Index {
     ///
     /// Were a large table filled in the order of the ids, every write would miss the cache and the translation of
     /// addresses; so a chunk of ids at a time is put in by the part of the table it belongs to.
-    fn put_all(&mut self, known: usize, in_order: bool, budget: &mut Budget, hash: impl Fn(Id) -> u64) {
+    fn put_all(&mut self, known: usize, budget: &mut Budget, hash: impl Fn(Id) -> u64) {
         let mut ids = (0..known).map_while(Id::new);
-        let scratch = if in_order || known < LARGE { Err(OutOfMemory) } else { budget.vec(CHUNK) };
+        let scratch = if known < LARGE { Err(OutOfMemory) } else { budget.vec(CHUNK) };
         let Ok(mut chunk) = scratch else {
             return ids.for_each(|id| self.put(hash(id), id));
         };
@@ -174,17 +178,29 @@ impl Index {
         }
     }
 
-    /// Takes out the id that was put in last, by its hash. No other was put in past its slot, so none will be missed.
-    pub(crate) fn remove_last(&mut self, hash: u64, id: Id) {
+    /// Takes out an id, which was put in by this hash, and moves those that it kept from their homes. The hash of an id
+    /// is the one by which it was put in.
+    pub(crate) fn remove(&mut self, hash: u64, id: Id, hash_of: impl Fn(Id) -> u64) {
         if self.slots.is_empty() {
             return;
         }
         let (id_mask, last) = (self.id_mask(), self.slots.len() - 1);
-        let mut at = self.probe(hash).at as usize;
-        while self.slots[at & last] & id_mask != id.0.get() {
-            at += 1;
+        let mut gap = self.probe(hash).at as usize;
+        while self.slots[gap] & id_mask != id.0.get() {
+            gap = (gap + 1) & last;
         }
-        self.slots[at & last] = 0;
+        let mut at = gap;
+        loop {
+            at = (at + 1) & last;
+            let Some(stored) = NonZeroU32::new(self.slots[at] & id_mask) else { break };
+            let home = self.probe(hash_of(Id(stored))).at as usize;
+            // How far it is from its home, and from the gap: it may move there unless that is before its home.
+            if (at.wrapping_sub(home) & last) >= (at.wrapping_sub(gap) & last) {
+                self.slots[gap] = self.slots[at];
+                gap = at;
+            }
+        }
+        self.slots[gap] = 0;
     }
 
     #[inline]
@@ -196,4 +212,41 @@ impl Index {
 /// How many ids a table of this many slots may hold: seven eighths of it.
 const fn most_in(slots: usize) -> usize {
     slots / 8 * 7
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_taken_out_is_gone_and_the_rest_is_found() {
+        let mut budget = Budget::new(u64::MAX);
+        let mut random = 0x9E37_79B9_7F4A_7C15_u64;
+        let mut next = move || {
+            random ^= random << 13;
+            random ^= random >> 7;
+            random ^= random << 17;
+            random
+        };
+        // Few homes, at the end of the table, so that runs are long and go around it.
+        let hashes: Vec<u64> = (0..56).map(|_| ((next() % 7 + 60) << 58) | (next() % 4)).collect();
+        let mut index = Index::new();
+        let hash_of = |id: Id| hashes[id.index()];
+        assert_eq!(index.grow(56, 0, &mut budget, hash_of), Ok(()));
+        let mut present = [false; 56];
+        for _ in 0..20_000 {
+            let place = (next() % 56) as usize;
+            let Some(id) = Id::new(place) else { continue };
+            if present[place] {
+                index.remove(hashes[place], id, hash_of);
+            } else if let Err(vacancy) = index.find(index.probe(hashes[place]), |_| false) {
+                index.fill(vacancy, id);
+            }
+            present[place] = !present[place];
+            for (other, is_there) in present.iter().enumerate() {
+                let found = index.find(index.probe(hashes[other]), |id| id.index() == other);
+                assert_eq!(found.is_ok(), *is_there);
+            }
+        }
+    }
 }

@@ -40,7 +40,7 @@ impl<S: Eq + Hash, H: BuildHasher> PathStates<S, H> {
         }
         Id::new(len + 1).ok_or(OutOfMemory)?;
         let hashes = &self.hashes;
-        self.index.grow(len + 1, len, true, budget, |id| *hashes.get(id.index()))
+        self.index.grow(len + 1, len, budget, |id| *hashes.get(id.index()))
     }
 
     /// The beginning of a look-up.
@@ -67,9 +67,11 @@ impl<S: Eq + Hash, H: BuildHasher> PathStates<S, H> {
     /// Takes the last state off.
     #[inline]
     pub(crate) fn pop(&mut self) {
-        if let (Some(hash), Some(_)) = (self.hashes.pop(), self.states.pop()) {
-            let id = Id::new(self.states.len()).unwrap_or(Id::LAST);
-            self.index.remove_last(hash, id);
+        if let (Some(hash), Some(id)) = (self.hashes.last(), Id::new(self.states.len().saturating_sub(1))) {
+            let hashes = &self.hashes;
+            self.index.remove(*hash, id, |id| *hashes.get(id.index()));
         }
+        self.hashes.pop();
+        self.states.pop();
     }
 }

@@ -60,7 +60,7 @@ impl<S: Eq + Hash, H: BuildHasher> States<S, H> {
         self.list.reserve(more, budget)?;
         if len > self.index.capacity() {
             let (list, hasher) = (&self.list, &self.hasher);
-            self.index.grow(len, known, false, budget, |id| spread(hasher.hash_one(list.get(id.index()))))?;
+            self.index.grow(len, known, budget, |id| spread(hasher.hash_one(list.get(id.index()))))?;
         }
         self.room = self.list.room().min(self.index.capacity() - known);
         Ok(())

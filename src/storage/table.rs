@@ -4,86 +4,101 @@
 use alloc::vec::Vec;
 use core::hash::{BuildHasher, Hash};
 
-use hashbrown::HashTable;
-
-use super::Budget;
+use super::index::Index;
+use super::states::spread;
+use super::{Budget, Id, OutOfMemory};
 
 /// States with the depth that was left when they were searched.
 #[derive(Debug)]
 pub(crate) struct Table<S, H> {
-    entries: Vec<(S, u32)>,
+    entries: Vec<Entry<S>>,
     /// The places of the entries.
-    index: HashTable<u32>,
+    index: Index,
     /// At most so many entries; once there are, the oldest is the one at `oldest`.
     most: usize,
     oldest: usize,
     hasher: H,
 }
 
+#[derive(Debug)]
+struct Entry<S> {
+    state: S,
+    /// Kept, so that an entry is taken out by the hash it was put in by, whatever the `Hash` of the state does.
+    hash: u64,
+    left: u32,
+}
+
 impl<S: Eq + Hash + Clone, H: BuildHasher> Table<S, H> {
     pub(crate) fn new(most: u32, hasher: H) -> Self {
-        Self { entries: Vec::new(), index: HashTable::new(), most: most as usize, oldest: 0, hasher }
+        Self { entries: Vec::new(), index: Index::new(), most: most as usize, oldest: 0, hasher }
     }
 
     /// The depth that was left when the state was searched last.
     pub(crate) fn left(&self, state: &S) -> Option<u32> {
-        let place = self.index.find(self.hasher.hash_one(state), |place| self.is_at(*place, state))?;
-        self.entries.get(*place as usize).map(|(_, left)| *left)
+        let id = self.find(state, spread(self.hasher.hash_one(state)))?;
+        Some(self.entries[id.index()].left)
     }
 
     /// Notes that a state is searched with so much depth left.
     pub(crate) fn insert(&mut self, state: &S, left: u32, budget: &mut Budget) {
-        let hash = self.hasher.hash_one(state);
-        let known = self.index.find(hash, |place| self.is_at(*place, state)).copied();
-        if let Some((_, known)) = known.and_then(|place| self.entries.get_mut(place as usize)) {
-            *known = left.max(*known);
+        let hash = spread(self.hasher.hash_one(state));
+        if let Some(known) = self.find(state, hash) {
+            let entry = &mut self.entries[known.index()];
+            entry.left = entry.left.max(left);
             return;
         }
-        if self.entries.len() < self.most && !self.grow(budget) {
+        if self.entries.len() < self.most && self.grow(budget).is_err() {
             self.most = self.entries.len();
         }
+        let entry = Entry { state: state.clone(), hash, left };
         let place = if self.entries.len() < self.most {
-            self.entries.push((state.clone(), left));
+            self.entries.push(entry);
             self.entries.len() - 1
-        } else if let Some(entry) = self.entries.get_mut(self.oldest) {
-            let place = self.oldest;
-            if let Ok(old) = self.index.find_entry(self.hasher.hash_one(&entry.0), |it| *it as usize == place) {
-                old.remove();
-            }
-            *entry = (state.clone(), left);
+        } else if let (Some(oldest), Some(id)) = (self.entries.get(self.oldest), Id::new(self.oldest)) {
+            let entries = &self.entries;
+            self.index.remove(oldest.hash, id, |id| entries[id.index()].hash);
+            self.entries[id.index()] = entry;
             self.oldest = (self.oldest + 1) % self.most;
-            place
+            id.index()
         } else {
             return;
         };
-        let (entries, hasher) = (&self.entries, &self.hasher);
-        let hash_at = |place: &u32| hasher.hash_one(&entries[*place as usize].0);
-        // Without room for its place the entry is not found, and that is all.
-        if let (Ok(place), Ok(())) = (u32::try_from(place), self.index.try_reserve(1, hash_at)) {
-            self.index.insert_unique(hash, place, hash_at);
+        if let (Err(vacancy), Some(id)) = (self.index.find(self.index.probe(hash), |_| false), Id::new(place)) {
+            self.index.fill(vacancy, id);
         }
     }
 
-    fn is_at(&self, place: u32, state: &S) -> bool {
-        self.entries.get(place as usize).is_some_and(|(entry, _)| entry == state)
+    /// Frees the table, and lets it grow again to half of what it was. Says whether there was anything to free.
+    pub(crate) fn shrink(&mut self, budget: &mut Budget) -> bool {
+        let freed = self.entries.capacity() > 0;
+        self.most = self.entries.len() / 2;
+        self.oldest = 0;
+        budget.release::<Entry<S>>(self.entries.capacity());
+        self.entries = Vec::new();
+        self.index.clear(budget);
+        freed
     }
 
-    /// Makes room for one more entry, and says whether it could.
-    fn grow(&mut self, budget: &mut Budget) -> bool {
-        if budget.room(&mut self.entries).is_err() {
-            return false;
+    fn find(&self, state: &S, hash: u64) -> Option<Id> {
+        if self.entries.is_empty() {
+            return None;
         }
-        if self.index.len() < self.index.capacity() {
-            return true;
+        self.index.find(self.index.probe(hash), |id| self.entries[id.index()].state == *state).ok()
+    }
+
+    /// Makes room for one more entry.
+    fn grow(&mut self, budget: &mut Budget) -> Result<(), OutOfMemory> {
+        let len = self.entries.len();
+        budget.room(&mut self.entries)?;
+        if len < self.index.capacity() {
+            return Ok(());
         }
-        let (entries, hasher, before) = (&self.entries, &self.hasher, self.index.allocation_size());
-        let hash = |place: &u32| entries.get(*place as usize).map_or(0, |(state, _)| hasher.hash_one(state));
-        // Twice as many, at about five bytes each, are asked for before they are taken.
-        let more = self.index.capacity().max(8);
-        if budget.claim::<[u8; 6]>(2 * more).is_err() {
-            return false;
+        let entries = &self.entries;
+        let grown = self.index.grow(len + 1, len, budget, |id| entries[id.index()].hash);
+        if self.index.capacity() < len {
+            // The allocator refused when the old index was gone already.
+            self.shrink(budget);
         }
-        budget.release::<[u8; 6]>(2 * more);
-        self.index.try_reserve(more, hash).is_ok() && budget.claim::<u8>(self.index.allocation_size() - before).is_ok()
+        grown
     }
 }
