@@ -64,6 +64,11 @@ impl<V> Gate<V> {
         Stats { bytes: self.budget.peak(), ..self.stats }
     }
 
+    /// The number of states and actions that visitors cut off.
+    pub(crate) fn pruned(&self) -> u64 {
+        self.stats.pruned
+    }
+
     pub(crate) fn visitor(&self) -> &V {
         &self.visitor
     }

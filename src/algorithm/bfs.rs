@@ -224,10 +224,7 @@ impl<P: Problem, T: Store<P::State, P::Action>> Walk<P, T> {
         let state = store.state(parent);
         if gate.wants(Wants::ARRANGE) {
             actions.clear();
-            for action in problem.actions(state) {
-                gate.budget.room(actions)?;
-                actions.push(action);
-            }
+            gate.budget.extend(actions, problem.actions(state))?;
             let arranged = gate.arrange(&node(store, parent, layers.depth()), actions)?;
             for action in actions.drain(..) {
                 let next = problem.apply(state, &action);

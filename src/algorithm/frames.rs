@@ -78,14 +78,8 @@ impl<A> Frames<A> {
         budget: &mut Budget,
     ) -> Result<(), OutOfMemory> {
         let first = self.untried.len();
-        for action in actions {
-            if budget.room(&mut self.untried).is_err() {
-                self.untried.truncate(first);
-                return Err(OutOfMemory);
-            }
-            self.untried.push(action);
-        }
-        let Ok(untried) = u32::try_from(self.untried.len() - first) else {
+        let added = budget.extend(&mut self.untried, actions);
+        let (Ok(()), Ok(untried)) = (added, u32::try_from(self.untried.len() - first)) else {
             self.untried.truncate(first);
             return Err(OutOfMemory);
         };

@@ -35,8 +35,8 @@ impl Layers {
         self.depth
     }
 
-    #[inline]
     /// Makes room for [`count`](Self::count).
+    #[inline]
     pub(crate) fn reserve(&mut self, depth: u32, is_goal: bool, budget: &mut Budget) -> Result<(), OutOfMemory> {
         if depth as usize == self.sizes.len() {
             budget.room(&mut self.sizes)?;
@@ -47,8 +47,8 @@ impl Layers {
         Ok(())
     }
 
-    #[inline]
     /// Counts a kept state: a start, or a successor of a state of the current depth.
+    #[inline]
     pub(crate) fn count(&mut self, id: Id, depth: u32, is_goal: bool) {
         if depth as usize == self.sizes.len() {
             self.sizes.push(0);

@@ -81,7 +81,7 @@ impl<P: Problem, H: BuildHasher> Walk<P, H> {
         }
     }
 
-    /// Halves the table, and says whether that freed anything.
+    /// Frees the table, and says whether there was anything to free.
     fn shrink_table<V>(&mut self, gate: &mut Gate<V>) -> bool {
         match &mut self.deepening {
             Some(Deepening { table: Some(table), .. }) => table.shrink(&mut gate.budget),
@@ -139,8 +139,10 @@ impl<P: Problem, H: BuildHasher> Walk<P, H> {
             }
             self.leave();
         }
+        let remembers_all = matches!(self.memory, Memory::All { .. });
         while let Some(start) = self.starts.get(self.started) {
-            let is_first = !self.starts[..self.started].contains(start);
+            // Where all states are remembered, an equal start is found there, without looking through the list.
+            let is_first = remembers_all || !self.starts[..self.started].contains(start);
             self.started += 1;
             if is_first {
                 self.stage = Stage::Met(start.clone(), None);
@@ -239,17 +241,18 @@ impl<P: Problem, H: BuildHasher> Walk<P, H> {
         V: Visitor<P::State, P::Action>,
     {
         let Some(node) = self.top() else { return Ok(false) };
-        let within = self.deepening.as_ref().is_none_or(|deepening| node.depth < deepening.bound);
-        if within && self.deepening.is_some() && !gate.admits_depth(node.depth) {
-            // The limit was narrowed in the middle of a bound. It is not over, and can go on under a wider one.
-            return Err(Cause::DepthLimit);
-        }
-        if !within || !gate.admits_depth(node.depth) {
+        let beyond_limit = !gate.admits_depth(node.depth);
+        let is_cut = self.deepening.as_ref().map_or(beyond_limit, |deepening| node.depth >= deepening.bound);
+        if is_cut {
             self.note_in_table(gate);
             self.cut_off();
             return Ok(false);
         }
-        let pruned = gate.stats().pruned;
+        if beyond_limit {
+            // The limit was narrowed in the middle of a bound. It is not over, and can go on under a wider one.
+            return Err(Cause::DepthLimit);
+        }
+        let pruned = gate.pruned();
         if gate.admit(&node, 0)? == Admission::Skip {
             self.leave();
             return Ok(false);
@@ -258,7 +261,7 @@ impl<P: Problem, H: BuildHasher> Walk<P, H> {
         self.offer(problem, gate)?;
         gate.count_expansion(depth)?;
         // A visit that was pruned did not search all there is.
-        if gate.stats().pruned == pruned {
+        if gate.pruned() == pruned {
             self.note_in_table(gate);
         }
         self.stage = Stage::Walking;
@@ -279,12 +282,7 @@ impl<P: Problem, H: BuildHasher> Walk<P, H> {
         }
         let mut offered = core::mem::take(&mut self.offered);
         offered.clear();
-        let arranged = actions.into_iter().try_for_each(|action| {
-            gate.budget.room(&mut offered)?;
-            offered.push(action);
-            Ok(())
-        });
-        let arranged = arranged.and_then(|()| match self.top() {
+        let arranged = gate.budget.extend(&mut offered, actions).and_then(|()| match self.top() {
             Some(node) => gate.arrange(&node, &mut offered),
             None => Ok(Arranged::default()),
         });

@@ -64,6 +64,20 @@ impl Budget {
         self.room_for(1, vec)
     }
 
+    /// Adds items to `vec`, with room for each. Those that were added before a refusal stay.
+    #[inline]
+    pub(crate) fn extend<T>(
+        &mut self,
+        vec: &mut Vec<T>,
+        items: impl IntoIterator<Item = T>,
+    ) -> Result<(), OutOfMemory> {
+        for item in items {
+            self.room(vec)?;
+            vec.push(item);
+        }
+        Ok(())
+    }
+
     /// Room for `more` items in `vec`, at least by doubling.
     #[inline]
     pub(crate) fn room_for<T>(&mut self, more: usize, vec: &mut Vec<T>) -> Result<(), OutOfMemory> {
@@ -85,8 +99,8 @@ impl Budget {
         self.regrow::<T>(old, doubled(old), |items| queue.try_reserve_exact(items - len).is_ok())
     }
 
-    #[cold]
     /// While a container moves, its old and its new memory are both in use.
+    #[cold]
     fn regrow<T>(&mut self, old: usize, new: usize, grow: impl FnOnce(usize) -> bool) -> Result<(), OutOfMemory> {
         self.claim::<T>(new)?;
         let grown = grow(new);
