@@ -1,0 +1,74 @@
+//! What a problem may promise beyond [`Problem`]: that a state can be changed by an action and changed back.
+
+use crate::Problem;
+
+/// A problem whose states can be changed in place and changed back, so that a depth-first search walks one state to and
+/// fro instead of copying it at each step.
+///
+/// It pays for states that own memory on the heap. Small `Copy` states are faster by value.
+///
+/// # Requirements on the problem
+///
+/// * **`advance` does what `apply` does.** The state it leaves is exactly the one that `apply` gives.
+/// * **`retreat` restores exactly**, not merely an equal state: where equality is coarse (a puzzle that ignores the order
+///   of its pieces), the actions that are yet to be tried belong to the very state they were asked for.
+///
+/// [`laws::in_place`](crate::laws::in_place) checks both.
+///
+/// # Examples
+///
+/// Ways through a list, sorted by swapping neighbours:
+///
+/// ```
+/// use statewalk::{InPlace, Problem, laws};
+///
+/// struct Sort(Vec<u8>);
+///
+/// impl Problem for Sort {
+///     type State = Vec<u8>;
+///     type Action = usize;
+///     fn initial(&self) -> Vec<u8> { self.0.clone() }
+///     fn is_goal(&self, list: &Vec<u8>) -> bool { list.is_sorted() }
+///     fn actions(&self, list: &Vec<u8>) -> impl IntoIterator<Item = usize> { 1..list.len() }
+///     fn apply(&self, list: &Vec<u8>, at: &usize) -> Vec<u8> {
+///         let mut next = list.clone();
+///         next.swap(at - 1, *at);
+///         next
+///     }
+/// }
+///
+/// impl InPlace for Sort {
+///     type Undo = usize;
+///     fn advance(&self, list: &mut Vec<u8>, at: &usize) -> usize {
+///         list.swap(at - 1, *at);
+///         *at
+///     }
+///     fn retreat(&self, list: &mut Vec<u8>, at: usize) { list.swap(at - 1, at) }
+/// }
+///
+/// let sort = Sort(vec![3, 2, 1]);
+/// assert_eq!(laws::in_place(&sort, 1000, Vec::clone), Ok(10));
+/// ```
+pub trait InPlace: Problem {
+    /// What it takes to change a state back. A search keeps one for each action of the path it is on.
+    type Undo;
+
+    /// Changes `state` into what `action`, one of its actions, leads to.
+    fn advance(&self, state: &mut Self::State, action: &Self::Action) -> Self::Undo;
+
+    /// Changes `state` back into what it was before the `advance` that gave this `undo`. Calls are nested: what was
+    /// changed last is changed back first.
+    fn retreat(&self, state: &mut Self::State, undo: Self::Undo);
+}
+
+impl<P: InPlace> InPlace for &P {
+    type Undo = P::Undo;
+
+    fn advance(&self, state: &mut Self::State, action: &Self::Action) -> Self::Undo {
+        P::advance(self, state, action)
+    }
+
+    fn retreat(&self, state: &mut Self::State, undo: Self::Undo) {
+        P::retreat(self, state, undo);
+    }
+}
