@@ -16,7 +16,7 @@ pub(crate) enum Admission {
 
 /// Limits, counters and visitors of one search.
 #[derive(Debug)]
-pub struct Gate<V> {
+pub(crate) struct Gate<V> {
     limits: Limits,
     #[cfg(feature = "std")]
     deadline: Option<std::time::Instant>,
@@ -27,10 +27,12 @@ pub struct Gate<V> {
     stopped: bool,
     depth_cut: bool,
     pruned: bool,
+    /// In an improving search: the depth of the best goal so far. Until there is one, no depth comes near it.
+    best: Option<u32>,
 }
 
 impl<V> Gate<V> {
-    pub(crate) fn new<S, A>(limits: Limits, visitor: V) -> Self
+    pub(crate) fn new<S, A>(limits: Limits, improving: bool, visitor: V) -> Self
     where
         V: Visitor<S, A>,
     {
@@ -45,6 +47,7 @@ impl<V> Gate<V> {
             stopped: false,
             depth_cut: false,
             pruned: false,
+            best: improving.then_some(u32::MAX),
         }
     }
 
@@ -64,11 +67,6 @@ impl<V> Gate<V> {
         Stats { bytes: self.budget.peak(), ..self.stats }
     }
 
-    /// The number of states and actions that visitors cut off.
-    pub(crate) fn pruned(&self) -> u64 {
-        self.stats.pruned
-    }
-
     pub(crate) fn visitor(&self) -> &V {
         &self.visitor
     }
@@ -77,9 +75,22 @@ impl<V> Gate<V> {
         self.visitor
     }
 
-    /// The end of a search that has nothing left to expand.
+    /// Whether the search goes on to better goals after the first.
+    #[inline]
+    pub(crate) fn is_improving(&self) -> bool {
+        self.best.is_some()
+    }
+
+    /// Whether a goal at this depth would be no better than the best so far.
+    #[inline]
+    pub(crate) fn is_beaten(&self, depth: u32) -> bool {
+        self.best.is_some_and(|best| depth >= best)
+    }
+
+    /// The end of a search that has nothing left to expand. What a depth limit cut off is further away than a goal that
+    /// was found, so it does not count where only a better one would.
     pub(crate) fn end(&self) -> End {
-        if self.depth_cut {
+        if self.depth_cut && self.best.is_none_or(|best| best == u32::MAX) {
             End::Cut(Cause::DepthLimit)
         } else if self.pruned {
             End::Cut(Cause::Pruned)
@@ -98,9 +109,23 @@ impl<V> Gate<V> {
         self.wants(Wants::EXPAND | Wants::ARRANGE | Wants::SUCCESSOR)
     }
 
-    /// Whether nodes at this depth may be expanded.
+    /// Whether nodes at this depth may be expanded: their successors are within the limit, and better than the best goal.
+    #[inline]
     pub(crate) fn admits_depth(&self, depth: u32) -> bool {
-        depth < self.limits.depth
+        depth < self.limits.depth && !self.is_beaten(depth.saturating_add(1))
+    }
+
+    /// Whether visitors know that every goal in reach of this node, which is none, is too far away to be of use.
+    #[inline]
+    pub(crate) fn is_too_far<S, A>(&mut self, node: &Node<'_, S, A>) -> bool
+    where
+        V: Visitor<S, A>,
+    {
+        if !self.wants(Wants::LOWER_BOUND) || self.limits.depth.min(self.best.unwrap_or(u32::MAX)) == u32::MAX {
+            return false;
+        }
+        let nearest = self.visitor.lower_bound(node.state).max(1);
+        !self.admits_depth(node.depth.saturating_add(nearest - 1))
     }
 
     /// A node that is no goal was not expanded for its depth, so the search is not complete.
@@ -207,7 +232,7 @@ impl<V> Gate<V> {
     pub(crate) fn successor<'a, S: 'a, A: 'a>(
         &mut self,
         seen: Seen,
-        edge: impl FnOnce() -> (Node<'a, S, A>, &'a A, &'a S),
+        edge: impl FnOnce() -> Option<(Node<'a, S, A>, &'a A, &'a S)>,
     ) where
         V: Visitor<S, A>,
     {
@@ -218,8 +243,9 @@ impl<V> Gate<V> {
             Seen::Shallower(_) => self.stats.reopened += 1,
         }
         if self.wants(Wants::SUCCESSOR) {
-            let (node, action, state) = edge();
-            self.visitor.successor(&node, action, state, seen);
+            if let Some((node, action, state)) = edge() {
+                self.visitor.successor(&node, action, state, seen);
+            }
         }
     }
 
@@ -245,6 +271,7 @@ impl<V> Gate<V> {
         V: Visitor<S, A>,
     {
         self.stats.goals += 1;
+        self.best = self.best.map(|best| best.min(node.depth));
         self.stopped |= self.visitor.goal(node) == Control::Stop;
     }
 }

@@ -52,3 +52,15 @@ impl<S, A, F: FnMut(&Stats) -> Control> Visitor<S, A> for Progress<F> {
         if stats.expanded % self.every == 0 { (self.report)(stats) } else { Control::Continue }
     }
 }
+
+pub(crate) struct LowerBound<F>(pub(crate) F);
+
+impl<S, A, F: FnMut(&S) -> u32> Visitor<S, A> for LowerBound<F> {
+    fn wants(&self) -> Wants {
+        Wants::LOWER_BOUND
+    }
+
+    fn lower_bound(&mut self, state: &S) -> u32 {
+        self.0(state)
+    }
+}

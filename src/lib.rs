@@ -128,7 +128,7 @@ mod visitor;
 struct Readme;
 
 pub use actions::Actions;
-pub use algorithm::{Algorithm, Bfs, Dfs, Iddfs, Remember, Step, bfs, dfs, iddfs};
+pub use algorithm::{Algorithm, Bfs, ByUndo, ByValue, Dfs, Iddfs, Remember, Step, bfs, dfs, iddfs};
 pub use closures::{FromFn, Neighbours, from_fn, neighbours};
 pub use in_place::InPlace;
 pub use limits::Limits;

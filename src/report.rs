@@ -11,13 +11,17 @@ use crate::{Solution, Stats};
 pub struct Report<S, A> {
     /// The verdict, with the solution if there is one.
     pub outcome: Outcome<S, A>,
+    /// Whether the search was complete. After a first goal it is still [running](End::Running), because no more was
+    /// asked for; an [improving](crate::Search::improving) search that is [complete](End::Complete) has proved that there
+    /// is no shorter way.
+    pub end: End,
     /// What the search counted.
     pub stats: Stats,
 }
 
 impl<S, A> Report<S, A> {
-    pub(crate) fn new(outcome: Outcome<S, A>, stats: Stats) -> Self {
-        Self { outcome, stats }
+    pub(crate) fn new(outcome: Outcome<S, A>, end: End, stats: Stats) -> Self {
+        Self { outcome, end, stats }
     }
 
     /// The solution, if one was found. Where it is `None`, the [`outcome`](Self::outcome) tells why.

@@ -1,9 +1,12 @@
 //! The front door: a [`Search`] owns a problem, limits and visitors, and runs an algorithm on them.
 
+use core::hash::{BuildHasher, Hash};
+
+use hashbrown::{DefaultHashBuilder, HashTable};
 use smallvec::{SmallVec, smallvec};
 
 use crate::gate::Gate;
-use crate::hooks::{Arrange, OnExpand, OnGoal, Progress};
+use crate::hooks::{Arrange, LowerBound, OnExpand, OnGoal, Progress};
 use crate::{Actions, Algorithm, Control, Limits, Node, Problem, Report, Solutions, Stats, Visitor};
 
 /// A search: a problem (or a reference to one), where to start, what it may use, and who watches.
@@ -29,7 +32,25 @@ pub struct Search<P: Problem, V = ()> {
     problem: P,
     starts: Starts<P::State>,
     limits: Limits,
+    improving: bool,
     visitor: V,
+}
+
+/// The states in their order, the first of equal ones each; `None` if there is no memory for them.
+fn distinct<S: Eq + Hash>(states: impl IntoIterator<Item = S>) -> Option<SmallVec<[S; 1]>> {
+    let hasher = DefaultHashBuilder::default();
+    let mut listed = SmallVec::<[S; 1]>::new();
+    let mut places = HashTable::<usize>::new();
+    for state in states {
+        let hash = hasher.hash_one(&state);
+        if places.find(hash, |&place| listed[place] == state).is_none() {
+            places.try_reserve(1, |&place| hasher.hash_one(&listed[place])).ok()?;
+            listed.try_reserve(1).ok()?;
+            places.insert_unique(hash, listed.len(), |&place| hasher.hash_one(&listed[place]));
+            listed.push(state);
+        }
+    }
+    Some(listed)
 }
 
 /// Where a search starts.
@@ -45,7 +66,7 @@ impl<P: Problem> Search<P> {
     /// A search without limits or visitors, from the problem's own start. `problem` may be a reference, and should be one
     /// if you need it afterwards, for instance for [`Solution::states`](crate::Solution::states).
     pub fn new(problem: P) -> Self {
-        Self { problem, starts: Starts::Initial, limits: Limits::new(), visitor: () }
+        Self { problem, starts: Starts::Initial, limits: Limits::new(), improving: false, visitor: () }
     }
 }
 
@@ -56,15 +77,7 @@ impl<P: Problem, V> Search<P, V> {
     /// wins. Without any start there is nothing to reach, so the search is unsolvable with no states at all. This is
     /// also how to ask for a hint from where a player is now.
     pub fn starts(mut self, states: impl IntoIterator<Item = P::State>) -> Self {
-        let mut listed = SmallVec::new();
-        for state in states {
-            if listed.try_reserve(1).is_err() {
-                self.starts = Starts::Lost;
-                return self;
-            }
-            listed.push(state);
-        }
-        self.starts = Starts::Listed(listed);
+        self.starts = distinct(states).map_or(Starts::Lost, Starts::Listed);
         self
     }
 
@@ -110,8 +123,8 @@ impl<P: Problem, V> Search<P, V> {
     where
         W: Visitor<P::State, P::Action>,
     {
-        let Self { problem, starts, limits, visitor: first } = self;
-        Search { problem, starts, limits, visitor: (first, visitor) }
+        let Self { problem, starts, limits, improving, visitor: first } = self;
+        Search { problem, starts, limits, improving, visitor: (first, visitor) }
     }
 
     /// Asks `hook` before each expansion; see [`Visitor::expand`].
@@ -168,7 +181,64 @@ impl<P: Problem, V> Search<P, V> {
         self.visitor(Progress { every: every.max(1), report })
     }
 
-    /// Runs to the first goal or to the end.
+    /// Goes on after each goal, to look for a nearer one: branch and bound. Default: a search reports every goal.
+    ///
+    /// [`run`](Self::run) then reports the nearest goal that was found, even if a limit ended the search, and
+    /// [`Report::end`](crate::Report::end) says [`Complete`](crate::End::Complete) if there is no nearer one.
+    /// [`solutions`](Self::solutions) gives one way after another, each shorter than the one before. It is for
+    /// [`Dfs`](crate::Dfs), which has some way soon, and then improves it for as long as it may; breadth-first search and
+    /// iterative deepening find the nearest goal first, and end with it.
+    ///
+    /// The depth of the best goal acts as a depth limit just below it: a state that is met nearer to the start than before
+    /// is expanded again, and that may happen often. [`improving_with`](Self::improving_with) cuts more off.
+    ///
+    /// # Reference
+    ///
+    /// A. H. Land and A. G. Doig, "An automatic method of solving discrete programming problems", 1960.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use statewalk::{Dfs, End, Search, neighbours};
+    ///
+    /// let count = neighbours(0_u32, |&n| [n + 1, n + 3].into_iter().filter(|&n| n < 20), |&n| n == 12);
+    /// let first = Search::new(&count).run(Dfs::new()).into_solution();
+    /// assert_eq!(first.map(|way| way.len()), Some(12));
+    ///
+    /// let report = Search::new(&count).improving().run(Dfs::new());
+    /// assert_eq!(report.end, End::Complete);
+    /// assert_eq!(report.into_solution().map(|way| way.len()), Some(4));
+    /// ```
+    pub fn improving(self) -> Self {
+        Self { improving: true, ..self }
+    }
+
+    /// [Improves](Self::improving), and does not expand a state from which every goal is too far away to be better:
+    /// `lower_bound` says how many actions it is at least from a state to a goal.
+    ///
+    /// It must never say more than the way to the nearest goal is long, or that goal may be lost; 0 is always right. It
+    /// is asked for each state to be expanded, once there is something it could be too far away for: a goal, or a depth
+    /// limit.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use statewalk::{Dfs, End, Search, neighbours};
+    ///
+    /// let count = neighbours(0_u32, |&n| [n + 1, n + 3].into_iter().filter(|&n| n < 20), |&n| n == 12);
+    /// let plain = Search::new(&count).improving().run(Dfs::new());
+    /// let bounded = Search::new(&count).improving_with(|n| 12_u32.saturating_sub(*n).div_ceil(3)).run(Dfs::new());
+    /// assert_eq!(bounded.outcome, plain.outcome);
+    /// assert!(bounded.stats.expanded < plain.stats.expanded);
+    /// ```
+    pub fn improving_with<F>(self, lower_bound: F) -> Search<P, (V, impl Visitor<P::State, P::Action>)>
+    where
+        F: FnMut(&P::State) -> u32,
+    {
+        self.improving().visitor(LowerBound(lower_bound))
+    }
+
+    /// Runs to the first goal or to the end; an [improving](Self::improving) search, to the end.
     pub fn run<A>(self, algorithm: A) -> Report<P::State, P::Action>
     where
         A: Algorithm<P>,
@@ -183,8 +253,8 @@ impl<P: Problem, V> Search<P, V> {
         A: Algorithm<P>,
         V: Visitor<P::State, P::Action>,
     {
-        let Self { problem, starts, limits, visitor } = self;
-        let gate = Gate::new(limits, visitor);
+        let Self { problem, starts, limits, improving, visitor } = self;
+        let gate = Gate::new(limits, improving, visitor);
         match starts {
             Starts::Initial => {
                 let start = problem.initial();

@@ -61,14 +61,19 @@ pub struct Solutions<P: Problem, A: Algorithm<P>, V = ()> {
     end: End,
     /// Whether a part of the search is lost, because the problem panicked in a step or there was no memory for the starts.
     broken: bool,
-    /// Whether a goal was yielded, and the first one, unless there was no memory to copy it.
+    /// Whether a goal was yielded, and the one to be reported, unless there was no memory to copy it.
     found: bool,
-    first: Option<Solution<P::State, P::Action>>,
+    reported: Option<Solution<P::State, P::Action>>,
 }
 
 impl<P: Problem, A: Algorithm<P>, V> Solutions<P, A, V> {
     pub(crate) fn new(problem: P, run: A::Run, gate: Gate<V>) -> Self {
-        Self { problem, run, gate, end: End::Running, broken: false, found: false, first: None }
+        Self { problem, run, gate, end: End::Running, broken: false, found: false, reported: None }
+    }
+
+    /// Whether only a nearer goal is asked for than one that was found first because it is nearest.
+    fn is_settled(&self) -> bool {
+        A::Run::SHORTEST_FIRST && self.found && self.gate.is_improving()
     }
 
     /// A search without memory for its starts, which is over before it begins.
@@ -118,7 +123,7 @@ impl<P: Problem, A: Algorithm<P>, V> Solutions<P, A, V> {
     /// ```
     pub fn resume(&mut self, limits: Limits) {
         self.gate.resume(limits);
-        if let (End::Cut(_), false) = (self.end, self.broken) {
+        if let (End::Cut(_), false) = (self.end, self.broken || self.is_settled()) {
             self.end = End::Running;
         }
     }
@@ -146,15 +151,17 @@ impl<P: Problem, A: Algorithm<P>, V: Visitor<P::State, P::Action>> Solutions<P, 
         self.advance(Self::remember)
     }
 
-    /// Keeps a copy of the first solution, for the report.
+    /// Keeps a copy of the first solution, or of each better one, for the report.
     fn remember(&mut self, solution: &Solution<P::State, P::Action>) {
-        if !self.found {
+        if !self.found || self.gate.is_improving() {
             self.found = true;
-            self.first = solution.try_clone();
+            // Of two, there may be memory for the old one only: better than none.
+            self.reported = solution.try_clone().or_else(|| self.reported.take());
         }
     }
 
-    /// The verdict. Runs on to the first goal if none was found yet; a later goal never replaces it.
+    /// The verdict. Runs on to the first goal if none was found yet; a later goal never replaces it. An
+    /// [improving](crate::Search::improving) search runs to its end, and reports the best goal.
     ///
     /// Should there have been no memory for a copy of the first solution when it was yielded, the report is
     /// [`Undecided(MemoryLimit)`](Cause::MemoryLimit) for want of it.
@@ -164,21 +171,21 @@ impl<P: Problem, A: Algorithm<P>, V: Visitor<P::State, P::Action>> Solutions<P, 
 
     /// The verdict, as [`into_report`](Self::into_report) gives it, and the visitors.
     pub fn into_parts(mut self) -> (Report<P::State, P::Action>, V) {
-        let mut first = self.first.take();
-        while !self.found {
+        let mut reported = self.reported.take();
+        while !self.found || self.gate.is_improving() {
             match self.advance(|search, _| search.found = true) {
                 Step::Expanded => {}
-                Step::Goal(solution) => first = Some(solution),
+                Step::Goal(solution) => reported = Some(solution),
                 Step::Done => break,
             }
         }
-        let outcome = match (first, self.end) {
+        let outcome = match (reported, self.end) {
             (Some(solution), _) => Outcome::Solved(solution),
             (None, End::Cut(cause)) => Outcome::Undecided(cause),
             (None, End::Complete) if !self.found => Outcome::Unsolvable,
             (None, End::Complete | End::Running) => Outcome::Undecided(Cause::MemoryLimit),
         };
-        (Report::new(outcome, self.stats()), self.gate.into_visitor())
+        (Report::new(outcome, self.end, self.stats()), self.gate.into_visitor())
     }
 
     fn advance(
@@ -197,6 +204,8 @@ impl<P: Problem, A: Algorithm<P>, V: Visitor<P::State, P::Action>> Solutions<P, 
         }
         self.broken = false;
         self.end = match step {
+            // No goal that is yet to come is better.
+            Ok(Step::Goal(_)) if self.is_settled() => self.gate.end(),
             Ok(Step::Expanded | Step::Goal(_)) => End::Running,
             Ok(Step::Done) => self.gate.end(),
             Err(cause) => End::Cut(cause),

@@ -71,6 +71,14 @@ pub trait Visitor<S, A> {
         let _ = (node, actions);
     }
 
+    /// How many actions it is at least from `state` to a goal. Depth-first search does not expand a state from which every
+    /// goal is beyond its depth limit, or no better than the best goal of an
+    /// [improving](crate::Search::improving) search. Needs [`Wants::LOWER_BOUND`].
+    fn lower_bound(&mut self, state: &S) -> u32 {
+        let _ = state;
+        0
+    }
+
     /// `action` leads from `node` to `state`, which was seen before or not. Needs [`Wants::SUCCESSOR`].
     fn successor(&mut self, node: &Node<'_, S, A>, action: &A, state: &S, seen: Seen) {
         let _ = (node, action, state, seen);
@@ -149,8 +157,10 @@ impl Wants {
     pub const SUCCESSOR: Self = Self(4);
     /// [`Visitor::progress`].
     pub const PROGRESS: Self = Self(8);
+    /// [`Visitor::lower_bound`].
+    pub const LOWER_BOUND: Self = Self(16);
     /// All of them.
-    pub const ALL: Self = Self(15);
+    pub const ALL: Self = Self(31);
 
     /// Whether every call in `other` is wanted.
     #[must_use]
@@ -198,6 +208,10 @@ macro_rules! visit_through {
                 (**self).arrange(node, actions);
             }
 
+            fn lower_bound(&mut self, state: &S) -> u32 {
+                (**self).lower_bound(state)
+            }
+
             fn successor(&mut self, node: &Node<'_, S, A>, action: &A, state: &S, seen: Seen) {
                 (**self).successor(node, action, state, seen);
             }
@@ -240,6 +254,10 @@ impl<S, A, V: Visitor<S, A>, W: Visitor<S, A>> Visitor<S, A> for (V, W) {
     fn arrange(&mut self, node: &Node<'_, S, A>, actions: &mut Actions<'_, A>) {
         self.0.arrange(node, actions);
         self.1.arrange(node, actions);
+    }
+
+    fn lower_bound(&mut self, state: &S) -> u32 {
+        self.0.lower_bound(state).max(self.1.lower_bound(state))
     }
 
     fn successor(&mut self, node: &Node<'_, S, A>, action: &A, state: &S, seen: Seen) {

@@ -96,7 +96,7 @@ impl<P: Problem, H: BuildHasher> Start<P> for Bfs<H> {
 }
 
 /// A breadth-first search under way, over the default store.
-pub struct BfsRun<P: Problem, H>(Walk<P, Columns<P::State, P::Action, H>>);
+pub(crate) struct BfsRun<P: Problem, H>(Walk<P, Columns<P::State, P::Action, H>>);
 
 impl<P: Problem, H> BfsRun<P, H> {
     /// The number of states kept at each depth.
@@ -106,6 +106,8 @@ impl<P: Problem, H> BfsRun<P, H> {
 }
 
 impl<P: Problem, H: BuildHasher> Run<P> for BfsRun<P, H> {
+    const SHORTEST_FIRST: bool = true;
+
     fn step<V>(&mut self, problem: &P, gate: &mut Gate<V>) -> Progress<P>
     where
         V: Visitor<P::State, P::Action>,
@@ -254,7 +256,7 @@ impl<P: Problem, T: Store<P::State, P::Action>> Walk<P, T> {
         let (parent, depth) = (family.parent, layers.depth());
         while let Some(child) = batch.child(family) {
             let found = child.probe.twin.map_or_else(|| store.find(&child.state, child.probe), Ok);
-            let edge = || (node(store, parent, depth), &child.action, &child.state);
+            let edge = || Some((node(store, parent, depth), &child.action, &child.state));
             match found {
                 Ok(twin) => {
                     gate.successor(Seen::Known(Some(twin.get())), edge);

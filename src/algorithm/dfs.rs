@@ -5,11 +5,13 @@ use core::hash::BuildHasher;
 
 use hashbrown::DefaultHashBuilder;
 
-use super::memory::{Memory, Remember};
+use super::memory::{AllStates, Memory, Remember};
+use super::motion::{ByUndo, ByValue, Motion, Undoing};
 use super::walk::Walk;
 use super::{Algorithm, Progress, Run, Start, Starts, Step};
 use crate::gate::Gate;
-use crate::{Problem, Report, Search, Visitor};
+use crate::storage::PathStates;
+use crate::{InPlace, Problem, Report, Search, Visitor};
 
 /// Depth-first search: **some solution, soon and in little memory**, but seldom a short one.
 ///
@@ -49,9 +51,10 @@ use crate::{Problem, Report, Search, Visitor};
 /// ```
 #[derive(Debug, Clone, Copy, Default)]
 #[must_use = "an algorithm does nothing until a `Search` runs it"]
-pub struct Dfs<H = DefaultHashBuilder> {
+pub struct Dfs<H = DefaultHashBuilder, M = ByValue> {
     remember: Remember,
     hasher: H,
+    motion: M,
 }
 
 impl Dfs {
@@ -61,15 +64,25 @@ impl Dfs {
     }
 }
 
-impl<H> Dfs<H> {
+impl<H, M> Dfs<H, M> {
     /// What it remembers. Default: [`Remember::All`].
     pub fn remember(self, remember: Remember) -> Self {
         Self { remember, ..self }
     }
 
     /// Hashes states with another hasher. It changes the speed of a search, never its result.
-    pub fn hasher<G: BuildHasher>(self, hasher: G) -> Dfs<G> {
-        Dfs { remember: self.remember, hasher }
+    pub fn hasher<G: BuildHasher + Clone>(self, hasher: G) -> Dfs<G, M> {
+        Dfs { remember: self.remember, hasher, motion: self.motion }
+    }
+
+    /// Walks one state to and fro, for problems that are [`InPlace`]. What is remembered is copied, and nothing else:
+    /// each new state, each state of the path, or not even these.
+    ///
+    /// # Examples
+    ///
+    /// See [`InPlace`].
+    pub fn in_place(self) -> Dfs<H, ByUndo> {
+        Dfs { remember: self.remember, hasher: self.hasher, motion: ByUndo }
     }
 }
 
@@ -86,33 +99,76 @@ pub fn dfs<P: Problem>(problem: P) -> Report<P::State, P::Action> {
     Search::new(problem).run(Dfs::new())
 }
 
-impl<P: Problem, H: BuildHasher> Algorithm<P> for Dfs<H> {}
+impl<P: Problem, H: BuildHasher + Clone> Algorithm<P> for Dfs<H> {}
 
-impl<P: Problem, H: BuildHasher> Start<P> for Dfs<H> {
-    type Run = DfsRun<P, H>;
+impl<P: Problem, H: BuildHasher + Clone> Start<P> for Dfs<H> {
+    type Run = DfsRun<P, ByValue, H>;
 
     fn start(self, starts: Starts<P::State>) -> Self::Run {
-        DfsRun(Walk::new(Memory::new(self.remember, self.hasher), starts))
+        DfsRun::new(self.remember, self.hasher, starts)
     }
 }
 
-/// A depth-first search under way.
-pub struct DfsRun<P: Problem, H>(Walk<P, H>);
+impl<P: InPlace, H: BuildHasher + Clone> Algorithm<P> for Dfs<H, ByUndo> {}
 
-impl<P: Problem, H: BuildHasher> Run<P> for DfsRun<P, H> {
+impl<P: InPlace, H: BuildHasher + Clone> Start<P> for Dfs<H, ByUndo> {
+    type Run = DfsRun<P, Undoing<P>, H>;
+
+    fn start(self, starts: Starts<P::State>) -> Self::Run {
+        DfsRun::new(self.remember, self.hasher, starts)
+    }
+}
+
+/// A depth-first search under way. What it remembers is settled here, once for all of a step.
+pub(crate) enum DfsRun<P: Problem, M: Motion<P>, H> {
+    All(Walk<P, AllStates<P::State, H>, M, H>),
+    Path(Walk<P, PathStates<P::State, H>, M, H>),
+    Nothing(Walk<P, M::Unindexed, M, H>),
+}
+
+impl<P: Problem, M: Motion<P>, H: BuildHasher + Clone> DfsRun<P, M, H> {
+    fn new(remember: Remember, hasher: H, starts: Starts<P::State>) -> Self {
+        match remember {
+            Remember::All => Self::All(Walk::new(AllStates::new(hasher), starts, None)),
+            Remember::Path => Self::Path(Walk::new(PathStates::new(hasher), starts, None)),
+            Remember::Nothing => Self::Nothing(Walk::new(M::Unindexed::default(), starts, None)),
+        }
+    }
+}
+
+impl<P: Problem, M: Motion<P>, H: BuildHasher> Run<P> for DfsRun<P, M, H> {
+    const SHORTEST_FIRST: bool = false;
+
+    #[inline]
     fn step<V>(&mut self, problem: &P, gate: &mut Gate<V>) -> Progress<P>
     where
         V: Visitor<P::State, P::Action>,
     {
-        let step = self.0.step(problem, gate)?;
-        if matches!(step, Step::Done) && self.0.left_something_unexpanded() {
-            gate.cut_by_depth();
+        match self {
+            Self::All(walk) => step(walk, problem, gate),
+            Self::Path(walk) => step(walk, problem, gate),
+            Self::Nothing(walk) => step(walk, problem, gate),
         }
-        Ok(step)
     }
 }
 
-impl<P: Problem, H> fmt::Debug for DfsRun<P, H> {
+#[inline]
+fn step<P, K, M, H, V>(walk: &mut Walk<P, K, M, H>, problem: &P, gate: &mut Gate<V>) -> Progress<P>
+where
+    P: Problem,
+    K: Memory<P::State>,
+    M: Motion<P>,
+    H: BuildHasher,
+    V: Visitor<P::State, P::Action>,
+{
+    let step = walk.step(problem, gate)?;
+    if matches!(step, Step::Done) && walk.left_something_unexpanded() {
+        gate.cut_by_depth();
+    }
+    Ok(step)
+}
+
+impl<P: Problem, M: Motion<P>, H> fmt::Debug for DfsRun<P, M, H> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_struct("DfsRun").finish_non_exhaustive()
     }

@@ -6,12 +6,14 @@ use core::hash::BuildHasher;
 
 use hashbrown::DefaultHashBuilder;
 
+use super::deepening::Deepening;
 use super::memory::{Memory, Remember};
-use super::walk::{Deepening, Walk};
+use super::motion::{ByUndo, ByValue, Motion, Undoing};
+use super::walk::Walk;
 use super::{Algorithm, Progress, Run, Start, Starts, Step};
 use crate::gate::Gate;
-use crate::storage::{States, Table};
-use crate::{Problem, Report, Search, Visitor};
+use crate::storage::PathStates;
+use crate::{InPlace, Problem, Report, Search, Visitor};
 
 /// Iterative-deepening depth-first search: **the first solution is a shortest one**, in the memory of one path and a
 /// table of fixed size.
@@ -49,36 +51,58 @@ use crate::{Problem, Report, Search, Visitor};
 /// ```
 #[derive(Debug, Clone, Copy)]
 #[must_use = "an algorithm does nothing until a `Search` runs it"]
-pub struct Iddfs<H = DefaultHashBuilder> {
+pub struct Iddfs<H = DefaultHashBuilder, M = ByValue> {
     table: u32,
+    remember: Remember,
     hasher: H,
+    motion: M,
 }
 
 const DEFAULT_TABLE: u32 = 1 << 16;
 
 impl Iddfs {
-    /// Iterative deepening with a table of 65,536 states and the default hasher of [`Bfs::new`](crate::Bfs::new).
+    /// Iterative deepening with a table of 65,536 states and the default hasher of [`Bfs::new`](crate::Bfs::new), which
+    /// remembers its path.
     pub fn new() -> Self {
-        Self { table: DEFAULT_TABLE, hasher: DefaultHashBuilder::default() }
+        Self::default()
     }
 }
 
-impl<H> Iddfs<H> {
+impl<H, M> Iddfs<H, M> {
     /// How many states the table holds at most; 0 turns it off. It grows as it is needed, and not beyond what
     /// [`max_memory`](Search::max_memory) leaves. Default: 65,536.
     pub fn table(self, states: u32) -> Self {
         Self { table: states, ..self }
     }
 
+    /// What it remembers beside the table. Default: [`Remember::Path`].
+    ///
+    /// [`Remember::Nothing`] does without looking states up on the path: faster, where small states seldom come back to
+    /// where they were; but in a space with circles only a goal or a depth limit ends it, unless the table holds every
+    /// state. [`Remember::All`] is a path with a table without a bound, until [`table`](Self::table) sets one.
+    pub fn remember(self, remember: Remember) -> Self {
+        let table = if remember == Remember::All { u32::MAX } else { self.table };
+        Self { table, remember, ..self }
+    }
+
     /// Hashes states with another hasher. It changes the speed of a search, never its result.
-    pub fn hasher<G: BuildHasher + Clone>(self, hasher: G) -> Iddfs<G> {
-        Iddfs { table: self.table, hasher }
+    pub fn hasher<G: BuildHasher + Clone>(self, hasher: G) -> Iddfs<G, M> {
+        Iddfs { table: self.table, remember: self.remember, hasher, motion: self.motion }
+    }
+
+    /// Walks one state to and fro, for problems that are [`InPlace`]. Copied is what a table or the path is to look up.
+    ///
+    /// # Examples
+    ///
+    /// See [`InPlace`].
+    pub fn in_place(self) -> Iddfs<H, ByUndo> {
+        Iddfs { table: self.table, remember: self.remember, hasher: self.hasher, motion: ByUndo }
     }
 }
 
-impl<H: Default> Default for Iddfs<H> {
+impl<H: Default, M: Default> Default for Iddfs<H, M> {
     fn default() -> Self {
-        Self { table: DEFAULT_TABLE, hasher: H::default() }
+        Self { table: DEFAULT_TABLE, remember: Remember::Path, hasher: H::default(), motion: M::default() }
     }
 }
 
@@ -97,43 +121,80 @@ pub fn iddfs<P: Problem>(problem: P) -> Report<P::State, P::Action> {
 impl<P: Problem, H: BuildHasher + Clone> Algorithm<P> for Iddfs<H> {}
 
 impl<P: Problem, H: BuildHasher + Clone> Start<P> for Iddfs<H> {
-    type Run = IddfsRun<P, H>;
+    type Run = IddfsRun<P, ByValue, H>;
 
     fn start(self, starts: Starts<P::State>) -> Self::Run {
-        let table = (self.table > 0).then(|| Table::new(self.table, self.hasher.clone()));
-        let yielded = States::new(self.hasher.clone());
-        let mut walk = Walk::new(Memory::new(Remember::Path, self.hasher), starts);
-        walk.deepening = Some(Deepening { bound: 0, table, yielded });
-        IddfsRun(walk)
+        IddfsRun::new(self.remember, self.table, self.hasher, starts)
+    }
+}
+
+impl<P: InPlace, H: BuildHasher + Clone> Algorithm<P> for Iddfs<H, ByUndo> {}
+
+impl<P: InPlace, H: BuildHasher + Clone> Start<P> for Iddfs<H, ByUndo> {
+    type Run = IddfsRun<P, Undoing<P>, H>;
+
+    fn start(self, starts: Starts<P::State>) -> Self::Run {
+        IddfsRun::new(self.remember, self.table, self.hasher, starts)
     }
 }
 
 /// An iterative deepening under way.
-pub struct IddfsRun<P: Problem, H>(Walk<P, H>);
+pub(crate) enum IddfsRun<P: Problem, M: Motion<P>, H> {
+    Path(Walk<P, PathStates<P::State, H>, M, H>),
+    Nothing(Walk<P, M::Unindexed, M, H>),
+}
 
-impl<P: Problem, H: BuildHasher> Run<P> for IddfsRun<P, H> {
-    fn step<V>(&mut self, problem: &P, gate: &mut Gate<V>) -> Progress<P>
-    where
-        V: Visitor<P::State, P::Action>,
-    {
-        loop {
-            let step = self.0.step(problem, gate)?;
-            if !matches!(step, Step::Done) || !self.0.left_something_unexpanded() {
-                return Ok(step);
-            }
-            let Some(deepening) = &mut self.0.deepening else { return Ok(step) };
-            if !gate.admits_depth(deepening.bound) {
-                gate.cut_by_depth();
-                return Ok(Step::Done);
-            }
-            deepening.bound += 1;
-            gate.deepen(deepening.bound);
-            self.0.restart();
+impl<P: Problem, M: Motion<P>, H: BuildHasher + Clone> IddfsRun<P, M, H> {
+    fn new(remember: Remember, table: u32, hasher: H, starts: Starts<P::State>) -> Self {
+        let deepening = Some(Deepening::new(table, &hasher));
+        match remember {
+            Remember::All | Remember::Path => Self::Path(Walk::new(PathStates::new(hasher), starts, deepening)),
+            Remember::Nothing => Self::Nothing(Walk::new(M::Unindexed::default(), starts, deepening)),
         }
     }
 }
 
-impl<P: Problem, H> fmt::Debug for IddfsRun<P, H> {
+impl<P: Problem, M: Motion<P>, H: BuildHasher> Run<P> for IddfsRun<P, M, H> {
+    const SHORTEST_FIRST: bool = true;
+
+    #[inline]
+    fn step<V>(&mut self, problem: &P, gate: &mut Gate<V>) -> Progress<P>
+    where
+        V: Visitor<P::State, P::Action>,
+    {
+        match self {
+            Self::Path(walk) => step(walk, problem, gate),
+            Self::Nothing(walk) => step(walk, problem, gate),
+        }
+    }
+}
+
+#[inline]
+fn step<P, K, M, H, V>(walk: &mut Walk<P, K, M, H>, problem: &P, gate: &mut Gate<V>) -> Progress<P>
+where
+    P: Problem,
+    K: Memory<P::State>,
+    M: Motion<P>,
+    H: BuildHasher,
+    V: Visitor<P::State, P::Action>,
+{
+    loop {
+        let step = walk.step(problem, gate)?;
+        if !matches!(step, Step::Done) || !walk.left_something_unexpanded() {
+            return Ok(step);
+        }
+        let Some(deepening) = &mut walk.deepening else { return Ok(step) };
+        if !gate.admits_depth(deepening.bound) {
+            gate.cut_by_depth();
+            return Ok(Step::Done);
+        }
+        deepening.bound += 1;
+        gate.deepen(deepening.bound);
+        walk.restart();
+    }
+}
+
+impl<P: Problem, M: Motion<P>, H> fmt::Debug for IddfsRun<P, M, H> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_struct("IddfsRun").finish_non_exhaustive()
     }

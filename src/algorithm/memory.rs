@@ -1,6 +1,7 @@
 //! What a depth-first search remembers: every state with the depth at which it was met, the states of its path with an
-//! index, or these without.
+//! index, these without, or nothing at all.
 
+use alloc::vec::Vec;
 use core::hash::{BuildHasher, Hash};
 
 use crate::storage::{Budget, Id, OutOfMemory, PathStates, Probe, Segments, States, Vacancy};
@@ -17,23 +18,64 @@ pub enum Remember {
     Nothing,
 }
 
-/// The states themselves.
-#[derive(Debug)]
-pub(super) enum Memory<S, H> {
-    All { states: States<S, H>, marks: Segments<Mark> },
-    Path { states: PathStates<S, H>, ids: Segments<u64> },
-    Nothing { states: Segments<S>, ids: Segments<u64> },
+/// The states that a walk remembers. Those of the path are entered and left like a stack.
+pub(crate) trait Memory<S> {
+    /// Whether states stay when the path goes back from them. The id of a state is then its number, else its place on
+    /// the path.
+    const KEEPS_ALL: bool;
+
+    /// Where a state belongs that is not remembered.
+    type Place;
+
+    /// Makes room for one more state.
+    fn reserve(&mut self, budget: &mut Budget) -> Result<(), OutOfMemory>;
+
+    /// The number of states remembered, if there are `path` on the path.
+    fn len(&self, path: usize) -> usize;
+
+    /// A remembered state, unless the walk itself has to know where it stands.
+    fn state(&self, at: Id) -> Option<&S>;
+
+    /// Looks for a state, after `reserve`.
+    fn find(&self, state: &S) -> Found<Self::Place>;
+
+    /// Enters a state for which `find` gave this place.
+    fn enter(&mut self, place: Self::Place, state: impl FnOnce() -> S, mark: Mark);
+
+    /// Goes back from the last state of the path.
+    fn leave(&mut self);
+
+    /// The mark of a state, where all are remembered.
+    fn mark(&self, _: Id) -> Option<Mark> {
+        None
+    }
+
+    /// Marks a state anew.
+    fn set_mark(&mut self, _: Id, _: Mark) {}
+
+    /// Puts an equal state in the place of one: the one that the way leads to that is walked now. Marks it anew.
+    fn replace(&mut self, _: Id, _: impl FnOnce() -> S, _: Mark) {}
 }
 
-/// At which depth a state was met, and whether it was left unexpanded for it.
+/// Whether a state is remembered, and if not, its place.
+pub(crate) enum Found<P> {
+    Known(Id),
+    New(P),
+}
+
+/// At which depth a state was met, whether it was left unexpanded for it, and whether it is a goal.
 #[derive(Debug, Clone, Copy)]
-pub(super) struct Mark(u32);
+pub(crate) struct Mark(u32);
 
 const UNEXPANDED: u32 = 1 << 31;
+const GOAL: u32 = 1 << 30;
 
 impl Mark {
-    pub(super) fn expanded_at(depth: u32) -> Self {
-        Self(depth & !UNEXPANDED)
+    /// Paths are shorter than this.
+    pub(super) const MOST_DEPTH: usize = GOAL as usize;
+
+    pub(super) fn entered_at(depth: u32, is_goal: bool) -> Self {
+        Self(depth | if is_goal { GOAL } else { 0 })
     }
 
     pub(super) fn unexpanded_at(depth: u32) -> Self {
@@ -41,156 +83,184 @@ impl Mark {
     }
 
     pub(super) fn depth(self) -> u32 {
-        self.0 & !UNEXPANDED
+        self.0 & !(UNEXPANDED | GOAL)
     }
 
     pub(super) fn is_unexpanded(self) -> bool {
         self.0 & UNEXPANDED != 0
     }
+
+    pub(super) fn is_goal(self) -> bool {
+        self.0 & GOAL != 0
+    }
 }
 
-/// Whether a state is remembered, and if not, its place.
-pub(super) enum Found {
-    Known(Id),
-    New(Option<Vacancy>, Probe),
+/// Every state that was met, with its mark.
+#[derive(Debug)]
+pub(crate) struct AllStates<S, H> {
+    states: States<S, H>,
+    marks: Segments<Mark>,
 }
 
-impl<S: Eq + Hash, H: BuildHasher> Memory<S, H> {
-    pub(super) fn new(remember: Remember, hasher: H) -> Self {
-        match remember {
-            Remember::All => Self::All { states: States::new(hasher), marks: Segments::new() },
-            Remember::Path => Self::Path { states: PathStates::new(hasher), ids: Segments::new() },
-            Remember::Nothing => Self::Nothing { states: Segments::new(), ids: Segments::new() },
-        }
+impl<S, H> AllStates<S, H> {
+    pub(super) fn new(hasher: H) -> Self {
+        Self { states: States::new(hasher), marks: Segments::new() }
+    }
+}
+
+impl<S: Eq + Hash, H: BuildHasher> Memory<S> for AllStates<S, H> {
+    const KEEPS_ALL: bool = true;
+
+    type Place = Vacancy;
+
+    #[inline]
+    fn reserve(&mut self, budget: &mut Budget) -> Result<(), OutOfMemory> {
+        self.marks.reserve(1, budget)?;
+        if self.states.room() > 0 { Ok(()) } else { self.states.reserve(1, budget) }
     }
 
-    /// Makes room for one more state.
-    #[inline]
-    pub(super) fn reserve(&mut self, budget: &mut Budget) -> Result<(), OutOfMemory> {
-        match self {
-            Self::All { states, marks } => {
-                marks.reserve(1, budget)?;
-                if states.room() > 0 { Ok(()) } else { states.reserve(1, budget) }
-            }
-            Self::Path { states, ids } => {
-                ids.reserve(1, budget)?;
-                states.reserve(budget)
-            }
-            Self::Nothing { states, ids } => {
-                ids.reserve(1, budget)?;
-                states.reserve(1, budget)
-            }
-        }
+    fn len(&self, _: usize) -> usize {
+        self.states.len()
     }
 
-    /// The number of states kept, of which `path` are on the path.
     #[inline]
-    pub(super) fn len(&self, path: usize) -> usize {
-        match self {
-            Self::All { states, .. } => states.len(),
-            Self::Path { .. } | Self::Nothing { .. } => path,
+    fn state(&self, at: Id) -> Option<&S> {
+        Some(self.states.get(at))
+    }
+
+    #[inline]
+    fn find(&self, state: &S) -> Found<Vacancy> {
+        match self.states.find(state, self.states.probe(state)) {
+            Ok(at) => Found::Known(at),
+            Err(vacancy) => Found::New(vacancy),
         }
     }
 
     #[inline]
-    pub(super) fn state(&self, at: Id) -> &S {
-        match self {
-            Self::All { states, .. } => states.get(at),
-            Self::Path { states, .. } => states.get(at),
-            Self::Nothing { states, .. } => states.get(at.index()),
-        }
+    fn enter(&mut self, vacancy: Vacancy, state: impl FnOnce() -> S, mark: Mark) {
+        self.marks.push(mark);
+        self.states.keep(vacancy, state());
     }
 
-    /// The number of a node as visitors see it.
+    fn leave(&mut self) {}
+
     #[inline]
-    pub(super) fn id(&self, at: Id) -> u64 {
-        match self {
-            Self::All { .. } => at.get(),
-            Self::Path { ids, .. } | Self::Nothing { ids, .. } => *ids.get(at.index()),
-        }
+    fn mark(&self, at: Id) -> Option<Mark> {
+        Some(*self.marks.get(at.index()))
     }
 
-    /// Looks for a state, after `reserve`.
+    fn set_mark(&mut self, at: Id, mark: Mark) {
+        *self.marks.get_mut(at.index()) = mark;
+    }
+
+    fn replace(&mut self, at: Id, state: impl FnOnce() -> S, mark: Mark) {
+        self.states.replace(at, state());
+        self.set_mark(at, mark);
+    }
+}
+
+impl<S: Eq + Hash, H: BuildHasher> Memory<S> for PathStates<S, H> {
+    const KEEPS_ALL: bool = false;
+
+    type Place = (Vacancy, Probe);
+
     #[inline]
-    pub(super) fn find(&self, state: &S) -> Found {
-        let (found, probe) = match self {
-            Self::All { states, .. } => {
-                let probe = states.probe(state);
-                (states.find(state, probe), probe)
-            }
-            Self::Path { states, .. } => {
-                let probe = states.probe(state);
-                (states.find(state, probe), probe)
-            }
-            Self::Nothing { .. } => return Found::New(None, Probe::default()),
-        };
-        match found {
-            Ok(id) => Found::Known(id),
-            Err(vacancy) => Found::New(Some(vacancy), probe),
-        }
+    fn reserve(&mut self, budget: &mut Budget) -> Result<(), OutOfMemory> {
+        self.reserve(budget)
     }
 
-    /// Keeps a state for which `find` gave this place, as the node with this number. Where only the path is kept, the
-    /// state is the last on it.
     #[inline]
-    pub(super) fn keep(&mut self, place: (Option<Vacancy>, Probe), state: S, mark: Mark, id: u64) -> Id {
-        let path = match (self, place) {
-            (Self::All { states, marks }, (Some(vacancy), _)) => {
-                marks.push(mark);
-                return states.keep(vacancy, state);
-            }
-            (Self::Path { states, ids }, (Some(vacancy), probe)) => {
-                states.push(vacancy, state, probe);
-                ids.push(id);
-                ids.len()
-            }
-            (Self::Nothing { states, ids }, _) => {
-                states.push(state);
-                ids.push(id);
-                ids.len()
-            }
-            // `find` gives a vacancy wherever there is an index.
-            (Self::All { .. } | Self::Path { .. }, (None, _)) => usize::MAX,
-        };
-        Id::new(path - 1).unwrap_or(Id::LAST)
+    fn len(&self, path: usize) -> usize {
+        path
     }
 
-    /// Leaves the last state of the path.
     #[inline]
-    pub(super) fn leave(&mut self) {
-        match self {
-            Self::All { .. } => {}
-            Self::Path { states, ids } => {
-                states.pop();
-                ids.pop();
-            }
-            Self::Nothing { states, ids } => {
-                states.pop();
-                ids.pop();
-            }
-        }
+    fn state(&self, at: Id) -> Option<&S> {
+        self.get(at)
     }
 
-    /// The mark of a state, where all are remembered.
     #[inline]
-    pub(super) fn mark(&self, at: Id) -> Option<Mark> {
-        match self {
-            Self::All { marks, .. } => Some(*marks.get(at.index())),
-            Self::Path { .. } | Self::Nothing { .. } => None,
+    fn find(&self, state: &S) -> Found<(Vacancy, Probe)> {
+        let probe = self.probe(state);
+        match self.find(state, probe) {
+            Ok(at) => Found::Known(at),
+            Err(vacancy) => Found::New((vacancy, probe)),
         }
     }
 
-    /// Marks a state anew.
-    pub(super) fn set_mark(&mut self, at: Id, mark: Mark) {
-        if let Self::All { marks, .. } = self {
-            *marks.get_mut(at.index()) = mark;
-        }
+    #[inline]
+    fn enter(&mut self, (vacancy, probe): (Vacancy, Probe), state: impl FnOnce() -> S, _: Mark) {
+        self.push(vacancy, state(), probe);
     }
 
-    /// Puts an equal state in the place of one: the one that the way leads to that is walked now.
-    pub(super) fn replace(&mut self, at: Id, state: S) {
-        if let Self::All { states, .. } = self {
-            states.replace(at, state);
-        }
+    #[inline]
+    fn leave(&mut self) {
+        self.pop();
     }
+}
+
+/// The states of the path and nothing about them.
+impl<S> Memory<S> for Vec<S> {
+    const KEEPS_ALL: bool = false;
+
+    type Place = ();
+
+    #[inline]
+    fn reserve(&mut self, budget: &mut Budget) -> Result<(), OutOfMemory> {
+        budget.room(self)
+    }
+
+    #[inline]
+    fn len(&self, path: usize) -> usize {
+        path
+    }
+
+    #[inline]
+    fn state(&self, at: Id) -> Option<&S> {
+        self.get(at.index())
+    }
+
+    #[inline]
+    fn find(&self, _: &S) -> Found<()> {
+        Found::New(())
+    }
+
+    #[inline]
+    fn enter(&mut self, (): (), state: impl FnOnce() -> S, _: Mark) {
+        self.push(state());
+    }
+
+    #[inline]
+    fn leave(&mut self) {
+        self.pop();
+    }
+}
+
+/// Not even the states of the path, which a walk in place can do without.
+impl<S> Memory<S> for () {
+    const KEEPS_ALL: bool = false;
+
+    type Place = ();
+
+    fn reserve(&mut self, _: &mut Budget) -> Result<(), OutOfMemory> {
+        Ok(())
+    }
+
+    #[inline]
+    fn len(&self, path: usize) -> usize {
+        path
+    }
+
+    fn state(&self, _: Id) -> Option<&S> {
+        None
+    }
+
+    #[inline]
+    fn find(&self, _: &S) -> Found<()> {
+        Found::New(())
+    }
+
+    fn enter(&mut self, (): (), _: impl FnOnce() -> S, _: Mark) {}
+
+    fn leave(&mut self) {}
 }

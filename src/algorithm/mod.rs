@@ -2,17 +2,20 @@
 //! limits anything itself (the gate does), and none can claim a proof (only [`Search`](crate::Search) does).
 
 mod bfs;
+mod deepening;
 mod dfs;
 mod frames;
 mod iddfs;
 mod layers;
 mod memory;
+mod motion;
 mod walk;
 
 pub use bfs::{Bfs, bfs};
 pub use dfs::{Dfs, dfs};
 pub use iddfs::{Iddfs, iddfs};
 pub use memory::Remember;
+pub use motion::{ByUndo, ByValue};
 
 use alloc::vec::Vec;
 
@@ -25,13 +28,14 @@ use crate::{Cause, Problem, Solution, Visitor};
 
 /// A search strategy that [`Search`](crate::Search) can run on a problem `P`. The strategies of this crate are all
 /// there are: the trait is sealed, so that an answer can be trusted wherever it comes from.
+#[expect(private_bounds, reason = "it is sealed")]
 pub trait Algorithm<P: Problem>: Start<P> {}
 
 /// The states a search starts from: mostly one, which takes no allocation.
 pub(crate) type Starts<S> = SmallVec<[S; 1]>;
 
 /// Begins a run.
-pub trait Start<P: Problem> {
+pub(crate) trait Start<P: Problem> {
     type Run: Run<P>;
 
     /// A run from these starts that has done nothing yet.
@@ -39,7 +43,10 @@ pub trait Start<P: Problem> {
 }
 
 /// A search that can be advanced step by step.
-pub trait Run<P: Problem> {
+pub(crate) trait Run<P: Problem> {
+    /// Whether no goal is nearer than one that was found before it.
+    const SHORTEST_FIRST: bool;
+
     /// Goes on to the next goal, at most to the end of one expansion.
     ///
     /// After an error the run is where it was before, so that it could go on under another limit.

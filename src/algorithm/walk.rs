@@ -4,25 +4,28 @@
 use alloc::vec::Vec;
 use core::hash::BuildHasher;
 
+use super::deepening::Deepening;
 use super::frames::Frames;
 use super::memory::{Found, Mark, Memory};
+use super::motion::Motion;
 use super::{Progress, Starts, Step, actions_to};
 use crate::actions::Arranged;
 use crate::gate::{Admission, Gate};
-use crate::storage::{Id, OutOfMemory, States, Table};
+use crate::storage::{Id, OutOfMemory};
 use crate::{Cause, Node, Problem, Seen, Solution, Visitor, Wants};
 
-/// A walk under way.
-pub(super) struct Walk<P: Problem, H> {
+/// A walk under way: what it remembers (`K`) and how it moves (`M`).
+pub(crate) struct Walk<P: Problem, K, M, H> {
     starts: Starts<P::State>,
     /// How many starts were taken.
     started: usize,
-    memory: Memory<P::State, H>,
+    memory: K,
+    motion: M,
     frames: Frames<P::Action>,
-    stage: Stage<P::State, P::Action>,
-    /// The number of nodes entered.
-    entered: u64,
-    /// Whether the depth limit has kept a state from being expanded.
+    entered: Entered,
+    /// The number of nodes met so far.
+    nodes: u64,
+    /// Whether a depth limit has kept a state from being expanded.
     cut: bool,
     /// How many remembered states are unexpanded for their depth.
     unexpanded: u64,
@@ -31,43 +34,38 @@ pub(super) struct Walk<P: Problem, H> {
     pub(super) deepening: Option<Deepening<P::State, H>>,
 }
 
-/// What is to be done next.
-enum Stage<S, A> {
-    /// The last frame tries its next action.
-    Walking,
-    /// A state was met, and it is not settled what to do with it.
-    Met(S, Option<A>),
-    /// The last frame is new and was not expanded.
-    Entered { is_goal: bool },
+/// What is to be done with the last frame before anything else is met.
+#[derive(Clone, Copy)]
+enum Entered {
+    Nothing,
+    Goal,
+    Unexpanded,
 }
 
-/// What makes a walk one bound of an iterative deepening.
-pub(super) struct Deepening<S, H> {
-    /// Nothing is expanded at this depth.
-    pub(super) bound: u32,
-    /// States with the depth that was left when they were searched.
-    pub(super) table: Option<Table<S, H>>,
-    /// Where there is a table: the goals that were yielded. Without one, a goal is yielded at exactly the bound.
-    pub(super) yielded: States<S, H>,
-}
-
-impl<P: Problem, H: BuildHasher> Walk<P, H> {
-    pub(super) fn new(memory: Memory<P::State, H>, starts: Starts<P::State>) -> Self {
+impl<P: Problem, K, M, H> Walk<P, K, M, H>
+where
+    K: Memory<P::State>,
+    M: Motion<P>,
+    H: BuildHasher,
+{
+    pub(super) fn new(memory: K, starts: Starts<P::State>, deepening: Option<Deepening<P::State, H>>) -> Self {
         Self {
             starts,
             started: 0,
             memory,
+            motion: M::new(),
             frames: Frames::new(),
-            stage: Stage::Walking,
-            entered: 0,
+            entered: Entered::Nothing,
+            nodes: 0,
             cut: false,
             unexpanded: 0,
             offered: Vec::new(),
-            deepening: None,
+            deepening,
         }
     }
 
     /// Goes on to the next goal, at most to the end of one expansion. Where memory is short, the table gives way.
+    #[inline]
     pub(super) fn step<V>(&mut self, problem: &P, gate: &mut Gate<V>) -> Progress<P>
     where
         V: Visitor<P::State, P::Action>,
@@ -82,33 +80,31 @@ impl<P: Problem, H: BuildHasher> Walk<P, H> {
     }
 
     /// Frees the table, and says whether there was anything to free.
+    #[cold]
     fn shrink_table<V>(&mut self, gate: &mut Gate<V>) -> bool {
-        match &mut self.deepening {
-            Some(Deepening { table: Some(table), .. }) => table.shrink(&mut gate.budget),
-            _ => false,
-        }
+        self.deepening.as_mut().is_some_and(|deepening| deepening.shrink(&mut gate.budget))
     }
 
+    #[inline]
     fn advance<V>(&mut self, problem: &P, gate: &mut Gate<V>) -> Progress<P>
     where
         V: Visitor<P::State, P::Action>,
     {
         loop {
-            match &self.stage {
-                Stage::Walking => {
-                    if !self.walk(problem) {
+            match self.entered {
+                Entered::Nothing => {
+                    if !self.walk(problem, gate)? {
                         return Ok(Step::Done);
                     }
                 }
-                Stage::Met(..) => self.meet(problem, gate)?,
-                Stage::Entered { is_goal: true } => {
+                Entered::Goal => {
                     if self.is_news(gate)? {
-                        return self.report(gate);
+                        return self.report(problem, gate);
                     }
-                    self.leave();
+                    self.leave(problem);
                 }
-                Stage::Entered { is_goal: false } => {
-                    if self.open(problem, gate)? {
+                Entered::Unexpanded => {
+                    if self.expand(problem, gate)? {
                         return Ok(Step::Expanded);
                     }
                 }
@@ -118,7 +114,7 @@ impl<P: Problem, H: BuildHasher> Walk<P, H> {
 
     /// Whether, at the end of the walk, a state is unexpanded for its depth that is not known to be expanded elsewhere.
     pub(super) fn left_something_unexpanded(&self) -> bool {
-        if matches!(self.memory, Memory::All { .. }) { self.unexpanded > 0 } else { self.cut }
+        if K::KEEPS_ALL { self.unexpanded > 0 } else { self.cut }
     }
 
     /// Begins again from the starts.
@@ -128,102 +124,131 @@ impl<P: Problem, H: BuildHasher> Walk<P, H> {
     }
 
     /// Tries the next action of the path, or takes the next start. Gives false where there is nothing left.
+    ///
+    /// All growth happens before anything is met, and whatever was met is discarded on an error, so that the walk stands
+    /// where it stood.
     #[inline]
-    fn walk(&mut self, problem: &P) -> bool {
-        while let Some(top) = self.frames.top() {
-            let at = top.at;
-            if let Some(action) = self.frames.next_action() {
-                let state = problem.apply(self.memory.state(at), &action);
-                self.stage = Stage::Met(state, Some(action));
-                return true;
-            }
-            self.leave();
+    fn walk<V>(&mut self, problem: &P, gate: &mut Gate<V>) -> Result<bool, Cause>
+    where
+        V: Visitor<P::State, P::Action>,
+    {
+        loop {
+            self.frames.reserve(Mark::MOST_DEPTH, &mut gate.budget)?;
+            self.memory.reserve(&mut gate.budget)?;
+            self.motion.reserve(&mut gate.budget)?;
+            let depth = self.depth();
+            let action = if gate.is_beaten(depth) { None } else { self.frames.next_action() };
+            let met = if let Some(action) = action {
+                let from = (&self.memory, self.at(depth - 1));
+                self.motion.advance(problem, from, action, gate.wants(Wants::SUCCESSOR))
+            } else if depth > 0 {
+                self.leave(problem);
+                continue;
+            } else if gate.is_beaten(0) {
+                None
+            } else {
+                self.starts.get(self.started).map(|start| self.motion.begin(start))
+            };
+            let Some(met) = met else { return Ok(false) };
+            self.meet(met, depth, problem, gate)?;
+            return Ok(true);
         }
-        let remembers_all = matches!(self.memory, Memory::All { .. });
-        while let Some(start) = self.starts.get(self.started) {
-            // Where all states are remembered, an equal start is found there, without looking through the list.
-            let is_first = remembers_all || !self.starts[..self.started].contains(start);
-            self.started += 1;
-            if is_first {
-                self.stage = Stage::Met(start.clone(), None);
-                return true;
-            }
-        }
-        false
     }
 
     /// Enters the state that was met, or leaves it alone.
     #[inline]
-    fn meet<V>(&mut self, problem: &P, gate: &mut Gate<V>) -> Result<(), Cause>
+    fn meet<V>(&mut self, met: M::Met, depth: u32, problem: &P, gate: &mut Gate<V>) -> Result<(), Cause>
     where
         V: Visitor<P::State, P::Action>,
     {
-        self.frames.reserve(&mut gate.budget)?;
-        self.memory.reserve(&mut gate.budget)?;
-        let Stage::Met(state, via) = &self.stage else { return Ok(()) };
-        let depth = self.depth();
-        let (seen, is_goal, place) = match self.memory.find(state) {
-            Found::Known(at) => {
-                let id = self.memory.id(at);
-                if !self.is_to_be_entered_again(at, depth, gate) {
-                    self.tell(Seen::Known(Some(id)), gate);
-                    self.stage = Stage::Walking;
-                    return Ok(());
+        let Some(state) = self.motion.state(&met) else { return Ok(()) };
+        match self.memory.find(state) {
+            Found::Known(at) if self.is_to_be_entered_again(at, depth, gate) => self.enter_again(at, met, depth, gate),
+            Found::Known(at) => self.pass_by(Some(at), met, problem, gate),
+            Found::New(_) if self.is_searched(state, depth) => self.pass_by(None, met, problem, gate),
+            Found::New(place) => match gate.admit_state(self.memory.len(depth as usize), problem, state) {
+                Ok(is_goal) => self.enter(place, met, (depth, is_goal), problem, gate),
+                Err(cause) => {
+                    self.motion.discard(problem, met);
+                    return Err(cause);
                 }
-                (Seen::Shallower(Some(id)), false, Err(at))
-            }
-            Found::New(..) if self.is_searched(state, depth) => {
-                self.tell(Seen::Known(None), gate);
-                self.stage = Stage::Walking;
-                return Ok(());
-            }
-            Found::New(vacancy, probe) => {
-                let is_goal = gate.admit_state(self.memory.len(self.frames.len()), problem, state)?;
-                (Seen::New(self.entered), is_goal, Ok((vacancy, probe)))
-            }
-        };
-        if via.is_some() {
-            self.tell(seen, gate);
+            },
         }
-        let Stage::Met(state, via) = core::mem::replace(&mut self.stage, Stage::Entered { is_goal }) else {
-            return Ok(());
-        };
-        // A goal is never to be entered again, so it is marked as if it were a start.
-        let mark = Mark::expanded_at(if is_goal { 0 } else { depth });
-        match place {
-            Ok((vacancy, probe)) => {
-                let at = self.memory.keep((vacancy, probe), state, mark, self.entered);
-                self.frames.push(via, at);
-                self.entered += 1;
-                gate.count_state(self.memory.len(self.frames.len()), depth);
+        Ok(())
+    }
+
+    /// Leaves a state alone that is remembered as `at`, or known to the table.
+    fn pass_by<V>(&mut self, at: Option<Id>, met: M::Met, problem: &P, gate: &mut Gate<V>)
+    where
+        V: Visitor<P::State, P::Action>,
+    {
+        let known = at.and_then(|at| self.id(at));
+        self.tell(Seen::Known(known), &met, gate);
+        self.take();
+        self.motion.discard(problem, met);
+    }
+
+    /// Enters a new state; or sees that it is cut off, where it need not be entered for that.
+    #[inline]
+    fn enter<V>(&mut self, place: K::Place, met: M::Met, (depth, is_goal): (u32, bool), problem: &P, gate: &mut Gate<V>)
+    where
+        V: Visitor<P::State, P::Action>,
+    {
+        self.tell(Seen::New(self.nodes), &met, gate);
+        self.take();
+        let id = self.nodes;
+        self.nodes += 1;
+        if !K::KEEPS_ALL && !is_goal && depth > 0 && self.is_at_bound(depth, gate) {
+            self.cut = true;
+            if let (Some(deepening), Some(state)) = (&mut self.deepening, self.motion.state(&met)) {
+                deepening.note(state, depth, &mut gate.budget);
             }
-            Err(at) => {
-                self.unexpanded -= u64::from(self.memory.mark(at).is_some_and(Mark::is_unexpanded));
-                self.memory.replace(at, state);
-                self.memory.set_mark(at, mark);
-                self.frames.push(via, at);
-            }
+            gate.count_state(depth as usize + 1, depth);
+            self.motion.discard(problem, met);
+            return;
         }
+        self.motion.enter(met, &mut self.memory, place, Mark::entered_at(depth, is_goal));
+        self.stand(id, depth, is_goal, gate);
+    }
+
+    /// Enters a state that is remembered as `at`, and was unexpanded or further away.
+    fn enter_again<V>(&mut self, at: Id, met: M::Met, depth: u32, gate: &mut Gate<V>)
+    where
+        V: Visitor<P::State, P::Action>,
+    {
+        self.tell(Seen::Shallower(self.id(at)), &met, gate);
+        self.take();
+        let mark = self.memory.mark(at);
+        let is_goal = mark.is_some_and(Mark::is_goal);
+        self.unexpanded -= u64::from(mark.is_some_and(Mark::is_unexpanded));
+        self.motion.enter_again(met, &mut self.memory, at, Mark::entered_at(depth, is_goal));
+        self.stand(at.get(), depth, is_goal, gate);
+    }
+
+    /// Puts a frame on the path for the node that was entered.
+    #[inline]
+    fn stand<V>(&mut self, id: u64, depth: u32, is_goal: bool, gate: &mut Gate<V>)
+    where
+        V: Visitor<P::State, P::Action>,
+    {
+        self.frames.push(id);
+        self.entered = if is_goal { Entered::Goal } else { Entered::Unexpanded };
+        gate.count_state(self.memory.len(self.frames.len()), depth);
         if let (0, Some(node)) = (depth, self.top()) {
             gate.start(&node);
         }
-        Ok(())
     }
 
     /// Whether the table knows that from this state nothing is in reach within the depth that is left.
     #[inline]
     fn is_searched(&self, state: &P::State, depth: u32) -> bool {
-        let Some(Deepening { bound, table: Some(table), .. }) = &self.deepening else { return false };
-        table.left(state).is_some_and(|left| left >= bound - depth)
+        self.deepening.as_ref().is_some_and(|deepening| deepening.is_searched(state, depth))
     }
 
-    /// Notes in the table that the last frame is being searched.
-    fn note_in_table<V>(&mut self, gate: &mut Gate<V>) {
-        let depth = self.depth() - 1;
-        if let (Some(Deepening { bound, table: Some(table), .. }), Some(top)) = (&mut self.deepening, self.frames.top())
-        {
-            table.insert(self.memory.state(top.at), *bound - depth, &mut gate.budget);
-        }
+    /// Whether a state that is no goal is not expanded at this depth.
+    #[inline]
+    fn is_at_bound<V>(&self, depth: u32, gate: &Gate<V>) -> bool {
+        self.deepening.as_ref().map_or(!gate.admits_depth(depth), |deepening| depth >= deepening.bound)
     }
 
     /// Whether a remembered state is worth another visit: it was left unexpanded at a depth limit that does not hold
@@ -231,54 +256,59 @@ impl<P: Problem, H: BuildHasher> Walk<P, H> {
     #[inline]
     fn is_to_be_entered_again<V>(&self, at: Id, depth: u32, gate: &Gate<V>) -> bool {
         let Some(mark) = self.memory.mark(at) else { return false };
-        if mark.is_unexpanded() { gate.admits_depth(depth) } else { self.cut && depth < mark.depth() }
+        let is_nearer = self.cut && depth < mark.depth();
+        if mark.is_goal() {
+            // A goal that is worth a visit is a better one.
+            is_nearer && gate.is_improving()
+        } else if mark.is_unexpanded() {
+            gate.admits_depth(depth)
+        } else {
+            is_nearer
+        }
     }
 
     /// Expands the last frame, if it may be. Gives whether it was.
     #[inline]
-    fn open<V>(&mut self, problem: &P, gate: &mut Gate<V>) -> Result<bool, Cause>
+    fn expand<V>(&mut self, problem: &P, gate: &mut Gate<V>) -> Result<bool, Cause>
     where
         V: Visitor<P::State, P::Action>,
     {
         let Some(node) = self.top() else { return Ok(false) };
-        let beyond_limit = !gate.admits_depth(node.depth);
-        let is_cut = self.deepening.as_ref().map_or(beyond_limit, |deepening| node.depth >= deepening.bound);
-        if is_cut {
-            self.note_in_table(gate);
-            self.cut_off();
+        let depth = node.depth;
+        if self.is_at_bound(depth, gate) || (self.deepening.is_none() && gate.is_too_far(&node)) {
+            self.cut_off(problem, gate);
             return Ok(false);
         }
-        if beyond_limit {
+        if !gate.admits_depth(depth) {
             // The limit was narrowed in the middle of a bound. It is not over, and can go on under a wider one.
             return Err(Cause::DepthLimit);
         }
-        let pruned = gate.pruned();
         if gate.admit(&node, 0)? == Admission::Skip {
-            self.leave();
+            self.leave(problem);
             return Ok(false);
         }
-        let depth = node.depth;
-        self.offer(problem, gate)?;
+        let arranged = self.offer(problem, gate)?;
         gate.count_expansion(depth)?;
-        // A visit that was pruned did not search all there is.
-        if gate.pruned() == pruned {
-            self.note_in_table(gate);
+        // A visit that was pruned without a promise did not search all there is.
+        if !arranged.unsound {
+            self.note(gate);
         }
-        self.stage = Stage::Walking;
+        self.entered = Entered::Nothing;
         gate.close_expansion();
         Ok(true)
     }
 
     /// Gives the last frame its actions, as the visitors arrange them.
     #[inline]
-    fn offer<V>(&mut self, problem: &P, gate: &mut Gate<V>) -> Result<(), OutOfMemory>
+    fn offer<V>(&mut self, problem: &P, gate: &mut Gate<V>) -> Result<Arranged, OutOfMemory>
     where
         V: Visitor<P::State, P::Action>,
     {
-        let Some(top) = self.frames.top() else { return Ok(()) };
-        let actions = problem.actions(self.memory.state(top.at));
+        let at = self.at(self.depth() - 1);
+        let Some(state) = self.motion.standing(&self.memory, at) else { return Ok(Arranged::default()) };
+        let actions = problem.actions(state);
         if !gate.wants(Wants::ARRANGE) {
-            return self.frames.set_actions(actions, &mut gate.budget);
+            return self.frames.offer(actions, &mut gate.budget).map(|()| Arranged::default());
         }
         let mut offered = core::mem::take(&mut self.offered);
         offered.clear();
@@ -287,73 +317,83 @@ impl<P: Problem, H: BuildHasher> Walk<P, H> {
             None => Ok(Arranged::default()),
         });
         let settled = arranged.and_then(|arranged| {
-            self.frames.set_actions(offered.drain(..), &mut gate.budget)?;
+            self.frames.offer(offered.drain(..), &mut gate.budget)?;
             gate.count_arranged(arranged);
-            Ok(())
+            Ok(arranged)
         });
         self.offered = offered;
         settled
     }
 
     /// Leaves the last frame unexpanded, for its depth.
-    fn cut_off(&mut self) {
+    fn cut_off<V>(&mut self, problem: &P, gate: &mut Gate<V>) {
+        self.note(gate);
         self.cut = true;
-        if let Some(top) = self.frames.top() {
-            if self.memory.mark(top.at).is_some() {
-                self.unexpanded += 1;
-                let depth = self.depth() - 1;
-                self.memory.set_mark(top.at, Mark::unexpanded_at(depth));
-            }
+        if K::KEEPS_ALL {
+            let depth = self.depth() - 1;
+            self.unexpanded += 1;
+            self.memory.set_mark(self.at(depth), Mark::unexpanded_at(depth));
         }
-        self.leave();
+        self.leave(problem);
+    }
+
+    /// Notes in the table that the last frame is being searched.
+    #[inline]
+    fn note<V>(&mut self, gate: &mut Gate<V>) {
+        let depth = self.depth() - 1;
+        let at = self.at(depth);
+        if let (Some(deepening), Some(state)) = (&mut self.deepening, self.motion.standing(&self.memory, at)) {
+            deepening.note(state, depth, &mut gate.budget);
+        }
     }
 
     /// Whether the goal in the last frame was not yielded in an earlier bound. Makes room to note that it is now.
     fn is_news<V>(&mut self, gate: &mut Gate<V>) -> Result<bool, OutOfMemory> {
         let depth = self.depth() - 1;
-        let (Some(deepening), Some(top)) = (&mut self.deepening, self.frames.top()) else { return Ok(true) };
-        if deepening.table.is_none() {
-            return Ok(depth == deepening.bound);
-        }
-        let (goal, yielded) = (self.memory.state(top.at), &mut deepening.yielded);
-        if yielded.room() == 0 {
-            yielded.reserve(1, &mut gate.budget)?;
-        }
-        Ok(yielded.find(goal, yielded.probe(goal)).is_err())
-    }
-
-    /// Notes that the goal in the last frame is yielded.
-    fn note_yielded(&mut self) {
-        let (Some(deepening), Some(top)) = (&mut self.deepening, self.frames.top()) else { return };
-        let (goal, yielded) = (self.memory.state(top.at), &mut deepening.yielded);
-        if deepening.table.is_some() {
-            if let Err(vacancy) = yielded.find(goal, yielded.probe(goal)) {
-                yielded.keep(vacancy, goal.clone());
-            }
+        let at = self.at(depth);
+        match (&mut self.deepening, self.motion.standing(&self.memory, at)) {
+            (Some(deepening), Some(goal)) => deepening.is_news(goal, depth, &mut gate.budget),
+            _ => Ok(true),
         }
     }
 
     /// Makes the solution that ends in the last frame, and leaves it.
-    fn report<V>(&mut self, gate: &mut Gate<V>) -> Progress<P>
+    fn report<V>(&mut self, problem: &P, gate: &mut Gate<V>) -> Progress<P>
     where
         V: Visitor<P::State, P::Action>,
     {
         let Some(node) = self.top() else { return Ok(Step::Expanded) };
-        let (start, actions) = actions_to(&self.frames, node.at)?;
+        let (_, actions) = actions_to(&self.frames, node.at)?;
         gate.goal(&node);
-        let start = self.frames.get(start).map_or(node.state, |frame| self.memory.state(frame.at)).clone();
-        let solution = Solution::new(start, actions, node.state.clone());
-        self.note_yielded();
-        self.leave();
-        Ok(Step::Goal(solution))
+        let goal = node.state.clone();
+        // The start of the path is the one that was taken last.
+        let start = self.starts.get(self.started.wrapping_sub(1)).unwrap_or(&goal).clone();
+        if let Some(deepening) = &mut self.deepening {
+            deepening.yielded(&goal);
+        }
+        // A better goal than this has to be nearer, as if the depth were limited.
+        self.cut |= gate.is_improving();
+        self.leave(problem);
+        Ok(Step::Goal(Solution::new(start, actions, goal)))
     }
 
     /// Goes back from the last frame.
     #[inline]
-    fn leave(&mut self) {
+    fn leave(&mut self, problem: &P) {
         self.frames.pop();
         self.memory.leave();
-        self.stage = Stage::Walking;
+        self.motion.leave(problem);
+        self.entered = Entered::Nothing;
+    }
+
+    /// What was met is settled: it was the next action of the last frame, or the next start.
+    #[inline]
+    fn take(&mut self) {
+        if self.frames.len() > 0 {
+            self.frames.take_action();
+        } else {
+            self.started += 1;
+        }
     }
 
     /// The depth of what is met next.
@@ -362,23 +402,50 @@ impl<P: Problem, H: BuildHasher> Walk<P, H> {
         u32::try_from(self.frames.len()).unwrap_or(u32::MAX)
     }
 
+    /// Where the state of the frame at this depth is remembered.
+    #[inline]
+    fn at(&self, depth: u32) -> Id {
+        let place = depth as usize;
+        let index =
+            if K::KEEPS_ALL { self.frames.id(place).and_then(|id| usize::try_from(id).ok()) } else { Some(place) };
+        index.and_then(Id::new).unwrap_or(Id::LAST)
+    }
+
+    /// The number of a remembered state, as visitors see it.
+    fn id(&self, at: Id) -> Option<u64> {
+        if K::KEEPS_ALL { Some(at.get()) } else { self.frames.id(at.index()) }
+    }
+
+    /// The state of the last frame.
+    #[inline]
+    fn standing(&self) -> Option<&P::State> {
+        self.motion.standing(&self.memory, self.at(self.depth().checked_sub(1)?))
+    }
+
     /// The last frame as visitors see it.
     #[inline]
     fn top(&self) -> Option<Node<'_, P::State, P::Action>> {
-        let top = self.frames.top()?;
-        let place = Id::new(self.frames.len() - 1)?;
-        let state = self.memory.state(top.at);
-        Some(Node { state, depth: self.depth() - 1, id: self.memory.id(top.at), at: place, trail: &self.frames })
+        self.node(self.standing()?)
+    }
+
+    /// The last frame, whose state is `state`, as visitors see it.
+    #[inline]
+    fn node<'a>(&'a self, state: &'a P::State) -> Option<Node<'a, P::State, P::Action>> {
+        let place = self.frames.len().checked_sub(1)?;
+        let id = self.frames.id(place)?;
+        Some(Node { state, depth: self.depth() - 1, id, at: Id::new(place)?, trail: &self.frames })
     }
 
     /// Counts the successor that was met, and tells the visitors of it; a start is no successor.
     #[inline]
-    fn tell<V>(&self, seen: Seen, gate: &mut Gate<V>)
+    fn tell<V>(&self, seen: Seen, met: &M::Met, gate: &mut Gate<V>)
     where
         V: Visitor<P::State, P::Action>,
     {
-        if let (Stage::Met(state, Some(action)), Some(node)) = (&self.stage, self.top()) {
-            gate.successor(seen, || (node, action, state));
-        }
+        let Some(place) = self.depth().checked_sub(1) else { return };
+        gate.successor(seen, || {
+            let parent = self.motion.parent(&self.memory, self.at(place))?;
+            Some((self.node(parent)?, self.frames.next_action()?, self.motion.state(met)?))
+        });
     }
 }

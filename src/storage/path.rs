@@ -1,29 +1,29 @@
 //! The states of the path that a depth-first search is on, with an index of them: what is put on last is taken off first.
 
+use alloc::vec::Vec;
 use core::hash::{BuildHasher, Hash};
 
 use super::index::Index;
-use super::segments::Segments;
 use super::states::spread;
 use super::{Budget, Id, OutOfMemory, Probe, Vacancy};
 
 /// A stack of states that knows which states are on it. The id of a state is its place.
 #[derive(Debug)]
 pub(crate) struct PathStates<S, H> {
-    states: Segments<S>,
+    states: Vec<S>,
     /// Kept, so that a state is taken out by the hash it was put in by, whatever its `Hash` does.
-    hashes: Segments<u64>,
+    hashes: Vec<u64>,
     index: Index,
     hasher: H,
 }
 
 impl<S, H> PathStates<S, H> {
     pub(crate) fn new(hasher: H) -> Self {
-        Self { states: Segments::new(), hashes: Segments::new(), index: Index::new(), hasher }
+        Self { states: Vec::new(), hashes: Vec::new(), index: Index::new(), hasher }
     }
 
     #[inline]
-    pub(crate) fn get(&self, id: Id) -> &S {
+    pub(crate) fn get(&self, id: Id) -> Option<&S> {
         self.states.get(id.index())
     }
 }
@@ -33,14 +33,14 @@ impl<S: Eq + Hash, H: BuildHasher> PathStates<S, H> {
     #[inline]
     pub(crate) fn reserve(&mut self, budget: &mut Budget) -> Result<(), OutOfMemory> {
         let len = self.states.len();
-        self.states.reserve(1, budget)?;
-        self.hashes.reserve(1, budget)?;
+        budget.room(&mut self.states)?;
+        budget.room(&mut self.hashes)?;
         if len < self.index.capacity() {
             return Ok(());
         }
         Id::new(len + 1).ok_or(OutOfMemory)?;
         let hashes = &self.hashes;
-        self.index.grow(len + 1, len, budget, |id| *hashes.get(id.index()))
+        self.index.grow(len + 1, len, budget, |id| hashes[id.index()])
     }
 
     /// The beginning of a look-up.
@@ -52,7 +52,7 @@ impl<S: Eq + Hash, H: BuildHasher> PathStates<S, H> {
     /// Finds the state equal to `state`, or the place for it.
     #[inline]
     pub(crate) fn find(&self, state: &S, probe: Probe) -> Result<Id, Vacancy> {
-        self.index.find(probe, |id| self.get(id) == state)
+        self.index.find(probe, |id| self.states[id.index()] == *state)
     }
 
     /// Puts a state on, for which `find` gave this vacancy, after `reserve`.
@@ -69,7 +69,7 @@ impl<S: Eq + Hash, H: BuildHasher> PathStates<S, H> {
     pub(crate) fn pop(&mut self) {
         if let (Some(hash), Some(id)) = (self.hashes.last(), Id::new(self.states.len().saturating_sub(1))) {
             let hashes = &self.hashes;
-            self.index.remove(*hash, id, |id| *hashes.get(id.index()));
+            self.index.remove(*hash, id, |id| hashes[id.index()]);
         }
         self.hashes.pop();
         self.states.pop();

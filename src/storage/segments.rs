@@ -68,24 +68,6 @@ impl<T> Segments<T> {
     }
 
     #[inline]
-    pub(crate) fn last(&self) -> Option<&T> {
-        self.len.checked_sub(1).map(|last| self.get(last))
-    }
-
-    #[inline]
-    pub(crate) fn last_mut(&mut self) -> Option<&mut T> {
-        self.len.checked_sub(1).map(|last| self.get_mut(last))
-    }
-
-    /// Takes the last item off.
-    #[inline]
-    pub(crate) fn pop(&mut self) -> Option<T> {
-        let (segment, _) = Self::locate(self.len.checked_sub(1)?);
-        self.len -= 1;
-        self.list[segment].pop()
-    }
-
-    #[inline]
     pub(crate) fn get_mut(&mut self, index: usize) -> &mut T {
         let (segment, offset) = Self::locate(index);
         &mut self.list[segment][offset]
