@@ -120,7 +120,7 @@ impl<P: InPlace, H: BuildHasher + Clone> Start<P> for Dfs<H, ByUndo> {
 }
 
 /// A depth-first search under way. What it remembers is settled here, once for all of a step.
-pub(crate) enum DfsRun<P: Problem, M: Motion<P>, H> {
+pub(crate) enum DfsRun<P: Problem, M: Motion<P>, H: BuildHasher> {
     All(Walk<P, AllStates<P::State, H>, M, H>),
     Path(Walk<P, PathStates<P::State, H>, M, H>),
     Nothing(Walk<P, M::Unindexed, M, H>),
@@ -168,7 +168,7 @@ where
     Ok(step)
 }
 
-impl<P: Problem, M: Motion<P>, H> fmt::Debug for DfsRun<P, M, H> {
+impl<P: Problem, M: Motion<P>, H: BuildHasher> fmt::Debug for DfsRun<P, M, H> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_struct("DfsRun").finish_non_exhaustive()
     }

@@ -1,31 +1,32 @@
-//! The path that a depth-first search is on: a stack of frames, and the actions of all of them. The states are elsewhere,
-//! because what is remembered of them differs.
+//! The path that a depth-first search is on: a stack of frames, the actions between them, and those not tried yet. The
+//! states are elsewhere, because what is remembered of them differs.
 
 use alloc::vec::Vec;
 
-use crate::storage::{Budget, Id, OutOfMemory, Trail};
+use crate::storage::{Budget, Id, OutOfMemory, Stack, Trail};
 
 /// A node on the path.
 #[derive(Debug)]
-struct Frame {
-    /// Its number, as visitors see it.
-    id: u64,
-    /// Its first action in the list of all, and the one to be tried next. The one before that leads to the next frame.
-    first: u32,
-    next: u32,
+struct Frame<N> {
+    /// Its number.
+    id: N,
+    /// How many of its actions were not tried.
+    untried: u32,
 }
 
 /// The frames of the path, the start first.
 #[derive(Debug)]
-pub(super) struct Frames<A> {
-    list: Vec<Frame>,
-    /// The actions of all frames, tried and untried, those of the last frame at the end.
-    actions: Vec<A>,
+pub(super) struct Frames<N, A> {
+    list: Stack<Frame<N>>,
+    /// The actions between the frames: the first led from the first frame, which is a start, to the second.
+    taken: Stack<A>,
+    /// The untried actions of all frames, those of the last frame at the end, each frame's next one last.
+    untried: Vec<A>,
 }
 
-impl<A> Frames<A> {
+impl<N: Copy, A> Frames<N, A> {
     pub(super) fn new() -> Self {
-        Self { list: Vec::new(), actions: Vec::new() }
+        Self { list: Stack::new(), taken: Stack::new(), untried: Vec::new() }
     }
 
     /// The number of frames, which is the depth of what is met next.
@@ -36,29 +37,41 @@ impl<A> Frames<A> {
 
     /// The number of the node at this place of the path.
     #[inline]
-    pub(super) fn id(&self, place: usize) -> Option<u64> {
+    pub(super) fn id(&self, place: usize) -> Option<N> {
         self.list.get(place).map(|frame| frame.id)
+    }
+
+    /// The number of the last node.
+    #[inline]
+    pub(super) fn last_id(&self) -> Option<N> {
+        self.list.last().map(|frame| frame.id)
     }
 
     /// Makes room for [`push`](Self::push), up to `most` frames.
     #[inline]
     pub(super) fn reserve(&mut self, most: usize, budget: &mut Budget) -> Result<(), OutOfMemory> {
-        if self.list.len() < most { budget.room(&mut self.list) } else { Err(OutOfMemory) }
+        if self.list.len() >= most {
+            return Err(OutOfMemory);
+        }
+        self.list.reserve(budget)?;
+        self.taken.reserve(budget)
     }
 
-    /// Adds a frame without actions.
+    /// Adds a frame without actions: a start, or what the action that was taken from the last frame leads to.
     #[inline]
-    pub(super) fn push(&mut self, id: u64) {
-        // `offer` saw that the number of actions is a `u32`.
-        let first = u32::try_from(self.actions.len()).unwrap_or(u32::MAX);
-        self.list.push(Frame { id, first, next: first });
+    pub(super) fn push(&mut self, via: Option<A>, id: N) {
+        self.list.push(Frame { id, untried: 0 });
+        if let Some(action) = via {
+            self.taken.push(action);
+        }
     }
 
     /// Leaves the last frame.
     #[inline]
     pub(super) fn pop(&mut self) {
         if let Some(frame) = self.list.pop() {
-            self.actions.truncate(frame.first as usize);
+            self.taken.pop();
+            self.untried.truncate(self.untried.len() - frame.untried as usize);
         }
     }
 
@@ -69,35 +82,38 @@ impl<A> Frames<A> {
         actions: impl IntoIterator<Item = A>,
         budget: &mut Budget,
     ) -> Result<(), OutOfMemory> {
-        let before = self.actions.len();
-        let added = budget.extend(&mut self.actions, actions);
-        if added.is_ok() && u32::try_from(self.actions.len()).is_ok() {
-            return Ok(());
-        }
-        self.actions.truncate(before);
-        Err(OutOfMemory)
+        let first = self.untried.len();
+        let added = budget.extend(&mut self.untried, actions);
+        let (Ok(()), Ok(untried), Some(frame)) =
+            (added, u32::try_from(self.untried.len() - first), self.list.last_mut())
+        else {
+            self.untried.truncate(first);
+            return Err(OutOfMemory);
+        };
+        frame.untried = untried;
+        self.untried[first..].reverse();
+        Ok(())
     }
 
     /// The next untried action of the last frame.
     #[inline]
     pub(super) fn next_action(&self) -> Option<&A> {
-        self.actions.get(self.list.last()?.next as usize)
+        if self.list.last()?.untried > 0 { self.untried.last() } else { None }
     }
 
-    /// That action is tried.
+    /// Takes that action; it is tried.
     #[inline]
-    pub(super) fn take_action(&mut self) {
-        if let Some(frame) = self.list.last_mut() {
-            frame.next += 1;
-        }
+    pub(super) fn take_action(&mut self) -> Option<A> {
+        let frame = self.list.last_mut()?;
+        frame.untried = frame.untried.checked_sub(1)?;
+        self.untried.pop()
     }
 }
 
 /// A path is told by the places of its frames.
-impl<A: Clone> Trail<A> for Frames<A> {
+impl<N, A: Clone> Trail<A> for Frames<N, A> {
     fn action(&self, place: Id) -> Option<A> {
-        let before = self.list.get(place.index().checked_sub(1)?)?;
-        self.actions.get((before.next as usize).checked_sub(1)?).cloned()
+        self.taken.get(place.index().checked_sub(1)?).cloned()
     }
 
     fn parent(&self, place: Id) -> Option<Id> {

@@ -139,7 +139,7 @@ impl<P: InPlace, H: BuildHasher + Clone> Start<P> for Iddfs<H, ByUndo> {
 }
 
 /// An iterative deepening under way.
-pub(crate) enum IddfsRun<P: Problem, M: Motion<P>, H> {
+pub(crate) enum IddfsRun<P: Problem, M: Motion<P>, H: BuildHasher> {
     Path(Walk<P, PathStates<P::State, H>, M, H>),
     Nothing(Walk<P, M::Unindexed, M, H>),
 }
@@ -194,7 +194,7 @@ where
     }
 }
 
-impl<P: Problem, M: Motion<P>, H> fmt::Debug for IddfsRun<P, M, H> {
+impl<P: Problem, M: Motion<P>, H: BuildHasher> fmt::Debug for IddfsRun<P, M, H> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_struct("IddfsRun").finish_non_exhaustive()
     }

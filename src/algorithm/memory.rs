@@ -1,10 +1,9 @@
 //! What a depth-first search remembers: every state with the depth at which it was met, the states of its path with an
 //! index, these without, or nothing at all.
 
-use alloc::vec::Vec;
 use core::hash::{BuildHasher, Hash};
 
-use crate::storage::{Budget, Id, OutOfMemory, PathStates, Probe, Segments, States, Vacancy};
+use crate::storage::{Budget, Id, OutOfMemory, PathStates, Probe, Segments, Stack, States, Vacancy};
 
 /// What a depth-first search remembers of the states it has met.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
@@ -24,8 +23,18 @@ pub(crate) trait Memory<S> {
     /// the path.
     const KEEPS_ALL: bool;
 
+    /// The number of a node on the path.
+    type Number: Copy;
+
     /// Where a state belongs that is not remembered.
     type Place;
+
+    /// The number of a node, as visitors see it, and back.
+    fn number(node: u64) -> Self::Number;
+    fn node(number: Self::Number) -> u64;
+
+    /// Where the state of a node on the path is remembered.
+    fn at(number: Self::Number, place: usize) -> Id;
 
     /// Makes room for one more state.
     fn reserve(&mut self, budget: &mut Budget) -> Result<(), OutOfMemory>;
@@ -55,6 +64,26 @@ pub(crate) trait Memory<S> {
 
     /// Puts an equal state in the place of one: the one that the way leads to that is walked now. Marks it anew.
     fn replace(&mut self, _: Id, _: impl FnOnce() -> S, _: Mark) {}
+}
+
+/// Where only the path is remembered, a node has its place on it.
+macro_rules! by_place {
+    () => {
+        #[inline]
+        fn number(node: u64) -> u64 {
+            node
+        }
+
+        #[inline]
+        fn node(number: u64) -> u64 {
+            number
+        }
+
+        #[inline]
+        fn at(_: u64, place: usize) -> Id {
+            Id::new(place).unwrap_or(Id::LAST)
+        }
+    };
 }
 
 /// Whether a state is remembered, and if not, its place.
@@ -111,7 +140,24 @@ impl<S, H> AllStates<S, H> {
 impl<S: Eq + Hash, H: BuildHasher> Memory<S> for AllStates<S, H> {
     const KEEPS_ALL: bool = true;
 
+    type Number = Id;
     type Place = Vacancy;
+
+    #[inline]
+    fn number(node: u64) -> Id {
+        // There are no more nodes than states, and `reserve` saw that ids reach that far.
+        usize::try_from(node).ok().and_then(Id::new).unwrap_or(Id::LAST)
+    }
+
+    #[inline]
+    fn node(number: Id) -> u64 {
+        number.get()
+    }
+
+    #[inline]
+    fn at(number: Id, _: usize) -> Id {
+        number
+    }
 
     #[inline]
     fn reserve(&mut self, budget: &mut Budget) -> Result<(), OutOfMemory> {
@@ -162,7 +208,10 @@ impl<S: Eq + Hash, H: BuildHasher> Memory<S> for AllStates<S, H> {
 impl<S: Eq + Hash, H: BuildHasher> Memory<S> for PathStates<S, H> {
     const KEEPS_ALL: bool = false;
 
+    type Number = u64;
     type Place = (Vacancy, Probe);
+
+    by_place!();
 
     #[inline]
     fn reserve(&mut self, budget: &mut Budget) -> Result<(), OutOfMemory> {
@@ -200,14 +249,17 @@ impl<S: Eq + Hash, H: BuildHasher> Memory<S> for PathStates<S, H> {
 }
 
 /// The states of the path and nothing about them.
-impl<S> Memory<S> for Vec<S> {
+impl<S> Memory<S> for Stack<S> {
     const KEEPS_ALL: bool = false;
 
+    type Number = u64;
     type Place = ();
+
+    by_place!();
 
     #[inline]
     fn reserve(&mut self, budget: &mut Budget) -> Result<(), OutOfMemory> {
-        budget.room(self)
+        self.reserve(budget)
     }
 
     #[inline]
@@ -240,7 +292,10 @@ impl<S> Memory<S> for Vec<S> {
 impl<S> Memory<S> for () {
     const KEEPS_ALL: bool = false;
 
+    type Number = u64;
     type Place = ();
+
+    by_place!();
 
     fn reserve(&mut self, _: &mut Budget) -> Result<(), OutOfMemory> {
         Ok(())

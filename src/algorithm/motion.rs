@@ -1,10 +1,8 @@
 //! How a depth-first search goes from one state to the next and back: by making the next state, or by changing the one
 //! it has.
 
-use alloc::vec::Vec;
-
 use super::memory::{Mark, Memory};
-use crate::storage::{Budget, Id, OutOfMemory};
+use crate::storage::{Budget, Id, OutOfMemory, Stack};
 use crate::{InPlace, Problem};
 
 /// A depth-first search makes each state with [`Problem::apply`]: the usual way, and the fastest for small states.
@@ -69,7 +67,7 @@ pub(crate) trait Motion<P: Problem> {
 /// The memory of the walk has every state of the path.
 impl<P: Problem> Motion<P> for ByValue {
     type Met = P::State;
-    type Unindexed = Vec<P::State>;
+    type Unindexed = Stack<P::State>;
 
     fn new() -> Self {
         Self
@@ -129,7 +127,7 @@ impl<P: Problem> Motion<P> for ByValue {
 /// One state, and how to get back from it step by step. What the memory of the walk looks up is copied to it.
 pub(crate) struct Undoing<P: InPlace> {
     here: Option<P::State>,
-    undos: Vec<P::Undo>,
+    undos: Stack<P::Undo>,
     /// A copy of the state before the last step, if that was watched.
     before: Option<P::State>,
 }
@@ -148,12 +146,12 @@ impl<P: InPlace> Motion<P> for Undoing<P> {
     type Unindexed = ();
 
     fn new() -> Self {
-        Self { here: None, undos: Vec::new(), before: None }
+        Self { here: None, undos: Stack::new(), before: None }
     }
 
     #[inline]
     fn reserve(&mut self, budget: &mut Budget) -> Result<(), OutOfMemory> {
-        budget.room(&mut self.undos)
+        self.undos.reserve(budget)
     }
 
     fn begin(&mut self, start: &P::State) {

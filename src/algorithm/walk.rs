@@ -15,13 +15,13 @@ use crate::storage::{Id, OutOfMemory};
 use crate::{Cause, Node, Problem, Seen, Solution, Visitor, Wants};
 
 /// A walk under way: what it remembers (`K`) and how it moves (`M`).
-pub(crate) struct Walk<P: Problem, K, M, H> {
+pub(crate) struct Walk<P: Problem, K: Memory<P::State>, M, H> {
     starts: Starts<P::State>,
     /// How many starts were taken.
     started: usize,
     memory: K,
     motion: M,
-    frames: Frames<P::Action>,
+    frames: Frames<K::Number, P::Action>,
     entered: Entered,
     /// The number of nodes met so far.
     nodes: u64,
@@ -139,7 +139,7 @@ where
             let depth = self.depth();
             let action = if gate.is_beaten(depth) { None } else { self.frames.next_action() };
             let met = if let Some(action) = action {
-                let from = (&self.memory, self.at(depth - 1));
+                let from = (&self.memory, self.at());
                 self.motion.advance(problem, from, action, gate.wants(Wants::SUCCESSOR))
             } else if depth > 0 {
                 self.leave(problem);
@@ -184,7 +184,7 @@ where
     {
         let known = at.and_then(|at| self.id(at));
         self.tell(Seen::Known(known), &met, gate);
-        self.take();
+        let _ = self.take();
         self.motion.discard(problem, met);
     }
 
@@ -195,8 +195,7 @@ where
         V: Visitor<P::State, P::Action>,
     {
         self.tell(Seen::New(self.nodes), &met, gate);
-        self.take();
-        let id = self.nodes;
+        let (via, number) = (self.take(), K::number(self.nodes));
         self.nodes += 1;
         if !K::KEEPS_ALL && !is_goal && depth > 0 && self.is_at_bound(depth, gate) {
             self.cut = true;
@@ -208,7 +207,7 @@ where
             return;
         }
         self.motion.enter(met, &mut self.memory, place, Mark::entered_at(depth, is_goal));
-        self.stand(id, depth, is_goal, gate);
+        self.stand(via, number, (depth, is_goal), gate);
     }
 
     /// Enters a state that is remembered as `at`, and was unexpanded or further away.
@@ -217,21 +216,21 @@ where
         V: Visitor<P::State, P::Action>,
     {
         self.tell(Seen::Shallower(self.id(at)), &met, gate);
-        self.take();
+        let (via, number) = (self.take(), K::number(at.get()));
         let mark = self.memory.mark(at);
         let is_goal = mark.is_some_and(Mark::is_goal);
         self.unexpanded -= u64::from(mark.is_some_and(Mark::is_unexpanded));
         self.motion.enter_again(met, &mut self.memory, at, Mark::entered_at(depth, is_goal));
-        self.stand(at.get(), depth, is_goal, gate);
+        self.stand(via, number, (depth, is_goal), gate);
     }
 
     /// Puts a frame on the path for the node that was entered.
     #[inline]
-    fn stand<V>(&mut self, id: u64, depth: u32, is_goal: bool, gate: &mut Gate<V>)
+    fn stand<V>(&mut self, via: Option<P::Action>, number: K::Number, (depth, is_goal): (u32, bool), gate: &mut Gate<V>)
     where
         V: Visitor<P::State, P::Action>,
     {
-        self.frames.push(id);
+        self.frames.push(via, number);
         self.entered = if is_goal { Entered::Goal } else { Entered::Unexpanded };
         gate.count_state(self.memory.len(self.frames.len()), depth);
         if let (0, Some(node)) = (depth, self.top()) {
@@ -304,7 +303,7 @@ where
     where
         V: Visitor<P::State, P::Action>,
     {
-        let at = self.at(self.depth() - 1);
+        let at = self.at();
         let Some(state) = self.motion.standing(&self.memory, at) else { return Ok(Arranged::default()) };
         let actions = problem.actions(state);
         if !gate.wants(Wants::ARRANGE) {
@@ -330,9 +329,8 @@ where
         self.note(gate);
         self.cut = true;
         if K::KEEPS_ALL {
-            let depth = self.depth() - 1;
             self.unexpanded += 1;
-            self.memory.set_mark(self.at(depth), Mark::unexpanded_at(depth));
+            self.memory.set_mark(self.at(), Mark::unexpanded_at(self.depth() - 1));
         }
         self.leave(problem);
     }
@@ -340,8 +338,7 @@ where
     /// Notes in the table that the last frame is being searched.
     #[inline]
     fn note<V>(&mut self, gate: &mut Gate<V>) {
-        let depth = self.depth() - 1;
-        let at = self.at(depth);
+        let (depth, at) = (self.depth() - 1, self.at());
         if let (Some(deepening), Some(state)) = (&mut self.deepening, self.motion.standing(&self.memory, at)) {
             deepening.note(state, depth, &mut gate.budget);
         }
@@ -349,8 +346,7 @@ where
 
     /// Whether the goal in the last frame was not yielded in an earlier bound. Makes room to note that it is now.
     fn is_news<V>(&mut self, gate: &mut Gate<V>) -> Result<bool, OutOfMemory> {
-        let depth = self.depth() - 1;
-        let at = self.at(depth);
+        let (depth, at) = (self.depth() - 1, self.at());
         match (&mut self.deepening, self.motion.standing(&self.memory, at)) {
             (Some(deepening), Some(goal)) => deepening.is_news(goal, depth, &mut gate.budget),
             _ => Ok(true),
@@ -386,14 +382,14 @@ where
         self.entered = Entered::Nothing;
     }
 
-    /// What was met is settled: it was the next action of the last frame, or the next start.
+    /// What was met is settled: the next action of the last frame is taken, or the next start.
     #[inline]
-    fn take(&mut self) {
-        if self.frames.len() > 0 {
-            self.frames.take_action();
-        } else {
+    fn take(&mut self) -> Option<P::Action> {
+        if self.frames.len() == 0 {
             self.started += 1;
+            return None;
         }
+        self.frames.take_action()
     }
 
     /// The depth of what is met next.
@@ -402,24 +398,21 @@ where
         u32::try_from(self.frames.len()).unwrap_or(u32::MAX)
     }
 
-    /// Where the state of the frame at this depth is remembered.
+    /// Where the state of the last frame is remembered.
     #[inline]
-    fn at(&self, depth: u32) -> Id {
-        let place = depth as usize;
-        let index =
-            if K::KEEPS_ALL { self.frames.id(place).and_then(|id| usize::try_from(id).ok()) } else { Some(place) };
-        index.and_then(Id::new).unwrap_or(Id::LAST)
+    fn at(&self) -> Id {
+        self.frames.last_id().map_or(Id::LAST, |number| K::at(number, self.frames.len() - 1))
     }
 
     /// The number of a remembered state, as visitors see it.
     fn id(&self, at: Id) -> Option<u64> {
-        if K::KEEPS_ALL { Some(at.get()) } else { self.frames.id(at.index()) }
+        if K::KEEPS_ALL { Some(at.get()) } else { self.frames.id(at.index()).map(K::node) }
     }
 
     /// The state of the last frame.
     #[inline]
     fn standing(&self) -> Option<&P::State> {
-        self.motion.standing(&self.memory, self.at(self.depth().checked_sub(1)?))
+        self.motion.standing(&self.memory, self.at())
     }
 
     /// The last frame as visitors see it.
@@ -432,7 +425,7 @@ where
     #[inline]
     fn node<'a>(&'a self, state: &'a P::State) -> Option<Node<'a, P::State, P::Action>> {
         let place = self.frames.len().checked_sub(1)?;
-        let id = self.frames.id(place)?;
+        let id = self.frames.last_id().map(K::node)?;
         Some(Node { state, depth: self.depth() - 1, id, at: Id::new(place)?, trail: &self.frames })
     }
 
@@ -442,9 +435,11 @@ where
     where
         V: Visitor<P::State, P::Action>,
     {
-        let Some(place) = self.depth().checked_sub(1) else { return };
+        if self.frames.len() == 0 {
+            return;
+        }
         gate.successor(seen, || {
-            let parent = self.motion.parent(&self.memory, self.at(place))?;
+            let parent = self.motion.parent(&self.memory, self.at())?;
             Some((self.node(parent)?, self.frames.next_action()?, self.motion.state(met)?))
         });
     }

@@ -7,6 +7,7 @@ mod index;
 mod parents;
 mod path;
 mod segments;
+mod stack;
 mod states;
 mod table;
 
@@ -16,6 +17,7 @@ pub(crate) use columns::Columns;
 pub(crate) use index::{Probe, Vacancy};
 pub(crate) use path::PathStates;
 pub(crate) use segments::Segments;
+pub(crate) use stack::Stack;
 pub(crate) use states::States;
 pub(crate) use table::Table;
 

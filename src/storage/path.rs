@@ -1,25 +1,24 @@
 //! The states of the path that a depth-first search is on, with an index of them: what is put on last is taken off first.
 
-use alloc::vec::Vec;
 use core::hash::{BuildHasher, Hash};
 
 use super::index::Index;
 use super::states::spread;
-use super::{Budget, Id, OutOfMemory, Probe, Vacancy};
+use super::{Budget, Id, OutOfMemory, Probe, Stack, Vacancy};
 
 /// A stack of states that knows which states are on it. The id of a state is its place.
 #[derive(Debug)]
 pub(crate) struct PathStates<S, H> {
-    states: Vec<S>,
+    states: Stack<S>,
     /// Kept, so that a state is taken out by the hash it was put in by, whatever its `Hash` does.
-    hashes: Vec<u64>,
+    hashes: Stack<u64>,
     index: Index,
     hasher: H,
 }
 
 impl<S, H> PathStates<S, H> {
     pub(crate) fn new(hasher: H) -> Self {
-        Self { states: Vec::new(), hashes: Vec::new(), index: Index::new(), hasher }
+        Self { states: Stack::new(), hashes: Stack::new(), index: Index::new(), hasher }
     }
 
     #[inline]
@@ -33,14 +32,14 @@ impl<S: Eq + Hash, H: BuildHasher> PathStates<S, H> {
     #[inline]
     pub(crate) fn reserve(&mut self, budget: &mut Budget) -> Result<(), OutOfMemory> {
         let len = self.states.len();
-        budget.room(&mut self.states)?;
-        budget.room(&mut self.hashes)?;
+        self.states.reserve(budget)?;
+        self.hashes.reserve(budget)?;
         if len < self.index.capacity() {
             return Ok(());
         }
         Id::new(len + 1).ok_or(OutOfMemory)?;
         let hashes = &self.hashes;
-        self.index.grow(len + 1, len, budget, |id| hashes[id.index()])
+        self.index.grow(len + 1, len, budget, |id| hashes.get(id.index()).copied().unwrap_or_default())
     }
 
     /// The beginning of a look-up.
@@ -52,7 +51,7 @@ impl<S: Eq + Hash, H: BuildHasher> PathStates<S, H> {
     /// Finds the state equal to `state`, or the place for it.
     #[inline]
     pub(crate) fn find(&self, state: &S, probe: Probe) -> Result<Id, Vacancy> {
-        self.index.find(probe, |id| self.states[id.index()] == *state)
+        self.index.find(probe, |id| self.get(id) == Some(state))
     }
 
     /// Puts a state on, for which `find` gave this vacancy, after `reserve`.
@@ -69,7 +68,7 @@ impl<S: Eq + Hash, H: BuildHasher> PathStates<S, H> {
     pub(crate) fn pop(&mut self) {
         if let (Some(hash), Some(id)) = (self.hashes.last(), Id::new(self.states.len().saturating_sub(1))) {
             let hashes = &self.hashes;
-            self.index.remove(*hash, id, |id| hashes[id.index()]);
+            self.index.remove(*hash, id, |id| hashes.get(id.index()).copied().unwrap_or_default());
         }
         self.hashes.pop();
         self.states.pop();
