@@ -81,16 +81,26 @@ impl<V> Gate<V> {
         self.best.is_some()
     }
 
-    /// Whether a goal at this depth would be no better than the best so far.
+    /// A goal at this depth or beyond is of no use.
     #[inline]
-    pub(crate) fn is_beaten(&self, depth: u32) -> bool {
-        self.best.is_some_and(|best| depth >= best)
+    pub(crate) fn best_depth(&self) -> u32 {
+        self.best.unwrap_or(u32::MAX)
+    }
+
+    /// Nodes at this depth or beyond are not expanded: their successors are beyond the limit, or no better than the best
+    /// goal.
+    #[inline]
+    pub(crate) fn depth_bound(&self) -> u32 {
+        match self.best {
+            None | Some(u32::MAX) => self.limits.depth,
+            Some(best) => self.limits.depth.min(best.saturating_sub(1)),
+        }
     }
 
     /// The end of a search that has nothing left to expand. What a depth limit cut off is further away than a goal that
     /// was found, so it does not count where only a better one would.
     pub(crate) fn end(&self) -> End {
-        if self.depth_cut && self.best.is_none_or(|best| best == u32::MAX) {
+        if self.depth_cut && self.best_depth() == u32::MAX {
             End::Cut(Cause::DepthLimit)
         } else if self.pruned {
             End::Cut(Cause::Pruned)
@@ -109,10 +119,10 @@ impl<V> Gate<V> {
         self.wants(Wants::EXPAND | Wants::ARRANGE | Wants::SUCCESSOR)
     }
 
-    /// Whether nodes at this depth may be expanded: their successors are within the limit, and better than the best goal.
+    /// Whether nodes at this depth may be expanded.
     #[inline]
     pub(crate) fn admits_depth(&self, depth: u32) -> bool {
-        depth < self.limits.depth && !self.is_beaten(depth.saturating_add(1))
+        depth < self.depth_bound()
     }
 
     /// Whether visitors know that every goal in reach of this node, which is none, is too far away to be of use.
@@ -121,7 +131,7 @@ impl<V> Gate<V> {
     where
         V: Visitor<S, A>,
     {
-        if !self.wants(Wants::LOWER_BOUND) || self.limits.depth.min(self.best.unwrap_or(u32::MAX)) == u32::MAX {
+        if self.depth_bound() == u32::MAX {
             return false;
         }
         let nearest = self.visitor.lower_bound(node.state).max(1);
@@ -134,12 +144,17 @@ impl<V> Gate<V> {
     }
 
     /// Says whether `node` may be expanded while `ahead` admitted nodes are not counted yet.
-    pub(crate) fn admit<S, A>(&mut self, node: &Node<'_, S, A>, ahead: u64) -> Result<Admission, Cause>
+    #[inline]
+    pub(crate) fn admit<'a, S: 'a, A: 'a>(
+        &mut self,
+        node: impl FnOnce() -> Option<Node<'a, S, A>>,
+        ahead: u64,
+    ) -> Result<Admission, Cause>
     where
         V: Visitor<S, A>,
     {
-        if self.wants(Wants::EXPAND) {
-            match self.visitor.expand(node) {
+        if let Some(node) = if self.wants(Wants::EXPAND) { node() } else { None } {
+            match self.visitor.expand(&node) {
                 Control::Continue => {}
                 Control::Prune => return Ok(self.prune(true)),
                 Control::PruneSound => return Ok(self.prune(false)),

@@ -5,7 +5,7 @@ use core::fmt;
 use core::hash::BuildHasher;
 use core::iter::FusedIterator;
 
-use crate::algorithm::Run;
+use crate::algorithm::{Pace, Run};
 use crate::gate::Gate;
 use crate::{Algorithm, Bfs, Cause, End, Limits, Outcome, Problem, Report, Solution, Stats, Step, Visitor};
 
@@ -148,7 +148,7 @@ impl<P: Problem, A: Algorithm<P>, V: Visitor<P::State, P::Action>> Solutions<P, 
     ///
     /// After [`Step::Done`] every further call gives `Done` again, until the search is [resumed](Self::resume).
     pub fn step(&mut self) -> Step<P::State, P::Action> {
-        self.advance(Self::remember)
+        self.advance(Pace::Single, Self::remember)
     }
 
     /// Keeps a copy of the first solution, or of each better one, for the report.
@@ -173,7 +173,7 @@ impl<P: Problem, A: Algorithm<P>, V: Visitor<P::State, P::Action>> Solutions<P, 
     pub fn into_parts(mut self) -> (Report<P::State, P::Action>, V) {
         let mut reported = self.reported.take();
         while !self.found || self.gate.is_improving() {
-            match self.advance(|search, _| search.found = true) {
+            match self.advance(Pace::Swift, |search, _| search.found = true) {
                 Step::Expanded => {}
                 Step::Goal(solution) => reported = Some(solution),
                 Step::Done => break,
@@ -190,6 +190,7 @@ impl<P: Problem, A: Algorithm<P>, V: Visitor<P::State, P::Action>> Solutions<P, 
 
     fn advance(
         &mut self,
+        pace: Pace,
         on_goal: impl FnOnce(&mut Self, &Solution<P::State, P::Action>),
     ) -> Step<P::State, P::Action> {
         if self.end != End::Running {
@@ -198,7 +199,7 @@ impl<P: Problem, A: Algorithm<P>, V: Visitor<P::State, P::Action>> Solutions<P, 
         // Should the problem panic in this step and the caller go on, part of the search may be lost: no proof then.
         self.end = End::Cut(Cause::Stopped);
         self.broken = true;
-        let step = self.run.step(&self.problem, &mut self.gate);
+        let step = self.run.step(pace, &self.problem, &mut self.gate);
         if let Ok(Step::Goal(solution)) = &step {
             on_goal(self, solution);
         }
@@ -230,7 +231,7 @@ impl<P: Problem, A: Algorithm<P>, V: Visitor<P::State, P::Action>> Iterator for 
 
     fn next(&mut self) -> Option<Self::Item> {
         loop {
-            match self.step() {
+            match self.advance(Pace::Swift, Self::remember) {
                 Step::Expanded => {}
                 Step::Goal(solution) => return Some(solution),
                 Step::Done => return None,

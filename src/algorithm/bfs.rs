@@ -8,7 +8,7 @@ use core::hash::BuildHasher;
 use hashbrown::DefaultHashBuilder;
 
 use super::layers::Layers;
-use super::{Algorithm, Progress, Run, Start, Starts, Step, actions_to};
+use super::{Algorithm, Pace, Progress, Run, Start, Starts, Step, actions_to};
 use crate::gate::{Admission, Gate};
 use crate::storage::{Batch, Columns, Id, OutOfMemory, Store};
 use crate::{Cause, Node, Problem, Report, Search, Seen, Solution, Visitor, Wants};
@@ -108,7 +108,7 @@ impl<P: Problem, H> BfsRun<P, H> {
 impl<P: Problem, H: BuildHasher> Run<P> for BfsRun<P, H> {
     const SHORTEST_FIRST: bool = true;
 
-    fn step<V>(&mut self, problem: &P, gate: &mut Gate<V>) -> Progress<P>
+    fn step<V>(&mut self, _: Pace, problem: &P, gate: &mut Gate<V>) -> Progress<P>
     where
         V: Visitor<P::State, P::Action>,
     {
@@ -207,8 +207,8 @@ impl<P: Problem, T: Store<P::State, P::Action>> Walk<P, T> {
     where
         V: Visitor<P::State, P::Action>,
     {
-        let node = node(&self.store, parent, self.layers.depth());
-        if gate.admit(&node, self.batch.families() as u64)? == Admission::Skip {
+        let node = || Some(node(&self.store, parent, self.layers.depth()));
+        if gate.admit(node, self.batch.families() as u64)? == Admission::Skip {
             return Ok(());
         }
         let grown = self.push_successors(parent, problem, gate);

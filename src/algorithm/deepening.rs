@@ -28,6 +28,12 @@ impl<S: Clone + Eq + Hash, H: BuildHasher> Deepening<S, H> {
         self.table.as_mut().is_some_and(|table| table.shrink(budget))
     }
 
+    /// Whether there is a table, for which states are to be noted.
+    #[inline]
+    pub(super) fn has_table(&self) -> bool {
+        self.table.is_some()
+    }
+
     /// Whether the table knows that from this state nothing is in reach within the depth that is left.
     #[inline]
     pub(super) fn is_searched(&self, state: &S, depth: u32) -> bool {

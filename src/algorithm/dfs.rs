@@ -8,7 +8,7 @@ use hashbrown::DefaultHashBuilder;
 use super::memory::{AllStates, Memory, Remember};
 use super::motion::{ByUndo, ByValue, Motion, Undoing};
 use super::walk::Walk;
-use super::{Algorithm, Progress, Run, Start, Starts, Step};
+use super::{Algorithm, Pace, Progress, Run, Start, Starts, Step};
 use crate::gate::Gate;
 use crate::storage::PathStates;
 use crate::{InPlace, Problem, Report, Search, Visitor};
@@ -140,20 +140,20 @@ impl<P: Problem, M: Motion<P>, H: BuildHasher> Run<P> for DfsRun<P, M, H> {
     const SHORTEST_FIRST: bool = false;
 
     #[inline]
-    fn step<V>(&mut self, problem: &P, gate: &mut Gate<V>) -> Progress<P>
+    fn step<V>(&mut self, pace: Pace, problem: &P, gate: &mut Gate<V>) -> Progress<P>
     where
         V: Visitor<P::State, P::Action>,
     {
         match self {
-            Self::All(walk) => step(walk, problem, gate),
-            Self::Path(walk) => step(walk, problem, gate),
-            Self::Nothing(walk) => step(walk, problem, gate),
+            Self::All(walk) => step(walk, pace, problem, gate),
+            Self::Path(walk) => step(walk, pace, problem, gate),
+            Self::Nothing(walk) => step(walk, pace, problem, gate),
         }
     }
 }
 
 #[inline]
-fn step<P, K, M, H, V>(walk: &mut Walk<P, K, M, H>, problem: &P, gate: &mut Gate<V>) -> Progress<P>
+fn step<P, K, M, H, V>(walk: &mut Walk<P, K, M, H>, pace: Pace, problem: &P, gate: &mut Gate<V>) -> Progress<P>
 where
     P: Problem,
     K: Memory<P::State>,
@@ -161,7 +161,7 @@ where
     H: BuildHasher,
     V: Visitor<P::State, P::Action>,
 {
-    let step = walk.step(problem, gate)?;
+    let step = walk.step(pace, problem, gate)?;
     if matches!(step, Step::Done) && walk.left_something_unexpanded() {
         gate.cut_by_depth();
     }

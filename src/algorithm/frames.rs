@@ -29,12 +29,6 @@ impl<N: Copy, A> Frames<N, A> {
         Self { list: Stack::new(), taken: Stack::new(), untried: Vec::new() }
     }
 
-    /// The number of frames, which is the depth of what is met next.
-    #[inline]
-    pub(super) fn len(&self) -> usize {
-        self.list.len()
-    }
-
     /// The number of the node at this place of the path.
     #[inline]
     pub(super) fn id(&self, place: usize) -> Option<N> {
@@ -47,12 +41,9 @@ impl<N: Copy, A> Frames<N, A> {
         self.list.last().map(|frame| frame.id)
     }
 
-    /// Makes room for [`push`](Self::push), up to `most` frames.
+    /// Makes room for [`push`](Self::push).
     #[inline]
-    pub(super) fn reserve(&mut self, most: usize, budget: &mut Budget) -> Result<(), OutOfMemory> {
-        if self.list.len() >= most {
-            return Err(OutOfMemory);
-        }
+    pub(super) fn reserve(&mut self, budget: &mut Budget) -> Result<(), OutOfMemory> {
         self.list.reserve(budget)?;
         self.taken.reserve(budget)
     }
@@ -91,7 +82,12 @@ impl<N: Copy, A> Frames<N, A> {
             return Err(OutOfMemory);
         };
         frame.untried = untried;
-        self.untried[first..].reverse();
+        let (mut left, mut right) = (first, self.untried.len());
+        while left + 1 < right {
+            right -= 1;
+            self.untried.swap(left, right);
+            left += 1;
+        }
         Ok(())
     }
 

@@ -33,8 +33,6 @@ pub(crate) trait Memory<S> {
     fn number(node: u64) -> Self::Number;
     fn node(number: Self::Number) -> u64;
 
-    /// Where the state of a node on the path is remembered.
-    fn at(number: Self::Number, place: usize) -> Id;
 
     /// Makes room for one more state.
     fn reserve(&mut self, budget: &mut Budget) -> Result<(), OutOfMemory>;
@@ -42,8 +40,8 @@ pub(crate) trait Memory<S> {
     /// The number of states remembered, if there are `path` on the path.
     fn len(&self, path: usize) -> usize;
 
-    /// A remembered state, unless the walk itself has to know where it stands.
-    fn state(&self, at: Id) -> Option<&S>;
+    /// The state of the last node on the path, whose number this is, unless the walk itself has to know where it stands.
+    fn last(&self, number: Self::Number) -> Option<&S>;
 
     /// Looks for a state, after `reserve`.
     fn find(&self, state: &S) -> Found<Self::Place>;
@@ -59,8 +57,8 @@ pub(crate) trait Memory<S> {
         None
     }
 
-    /// Marks a state anew.
-    fn set_mark(&mut self, _: Id, _: Mark) {}
+    /// Marks the state of a node anew.
+    fn set_mark(&mut self, _: Self::Number, _: Mark) {}
 
     /// Puts an equal state in the place of one: the one that the way leads to that is walked now. Marks it anew.
     fn replace(&mut self, _: Id, _: impl FnOnce() -> S, _: Mark) {}
@@ -77,11 +75,6 @@ macro_rules! by_place {
         #[inline]
         fn node(number: u64) -> u64 {
             number
-        }
-
-        #[inline]
-        fn at(_: u64, place: usize) -> Id {
-            Id::new(place).unwrap_or(Id::LAST)
         }
     };
 }
@@ -154,10 +147,6 @@ impl<S: Eq + Hash, H: BuildHasher> Memory<S> for AllStates<S, H> {
         number.get()
     }
 
-    #[inline]
-    fn at(number: Id, _: usize) -> Id {
-        number
-    }
 
     #[inline]
     fn reserve(&mut self, budget: &mut Budget) -> Result<(), OutOfMemory> {
@@ -170,8 +159,8 @@ impl<S: Eq + Hash, H: BuildHasher> Memory<S> for AllStates<S, H> {
     }
 
     #[inline]
-    fn state(&self, at: Id) -> Option<&S> {
-        Some(self.states.get(at))
+    fn last(&self, number: Id) -> Option<&S> {
+        Some(self.states.get(number))
     }
 
     #[inline]
@@ -224,8 +213,8 @@ impl<S: Eq + Hash, H: BuildHasher> Memory<S> for PathStates<S, H> {
     }
 
     #[inline]
-    fn state(&self, at: Id) -> Option<&S> {
-        self.get(at)
+    fn last(&self, _: u64) -> Option<&S> {
+        self.last()
     }
 
     #[inline]
@@ -268,8 +257,8 @@ impl<S> Memory<S> for Stack<S> {
     }
 
     #[inline]
-    fn state(&self, at: Id) -> Option<&S> {
-        self.get(at.index())
+    fn last(&self, _: u64) -> Option<&S> {
+        self.last()
     }
 
     #[inline]
@@ -306,7 +295,7 @@ impl<S> Memory<S> for () {
         path
     }
 
-    fn state(&self, _: Id) -> Option<&S> {
+    fn last(&self, _: u64) -> Option<&S> {
         None
     }
 

@@ -47,12 +47,21 @@ pub(crate) trait Run<P: Problem> {
     /// Whether no goal is nearer than one that was found before it.
     const SHORTEST_FIRST: bool;
 
-    /// Goes on to the next goal, at most to the end of one expansion.
+    /// Goes on to the next goal, at most to the end of one expansion if that is the pace, else of a few.
     ///
     /// After an error the run is where it was before, so that it could go on under another limit.
-    fn step<V>(&mut self, problem: &P, gate: &mut Gate<V>) -> Progress<P>
+    fn step<V>(&mut self, pace: Pace, problem: &P, gate: &mut Gate<V>) -> Progress<P>
     where
         V: Visitor<P::State, P::Action>;
+}
+
+/// How far a step goes.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Pace {
+    /// To the end of one expansion, so that the caller can look at each.
+    Single,
+    /// As far as it is fastest.
+    Swift,
 }
 
 /// A step, or why none can be made.

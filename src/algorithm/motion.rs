@@ -32,12 +32,12 @@ pub(crate) trait Motion<P: Problem> {
     /// Meets a start.
     fn begin(&mut self, start: &P::State) -> Self::Met;
 
-    /// Meets what an action of the last frame, whose state is `at`, leads to. If that is `watched`, the last frame has a
+    /// Meets what an action of the last frame, whose number this is, leads to. If that is `watched`, the last frame has a
     /// [`parent`](Self::parent).
     fn advance<K: Memory<P::State>>(
         &mut self,
         problem: &P,
-        from: (&K, Id),
+        from: (&K, K::Number),
         action: &P::Action,
         watched: bool,
     ) -> Option<Self::Met>;
@@ -57,11 +57,11 @@ pub(crate) trait Motion<P: Problem> {
     /// Goes back from the last frame.
     fn leave(&mut self, problem: &P);
 
-    /// The state of the last frame, which is `at`.
-    fn standing<'a, K: Memory<P::State>>(&'a self, memory: &'a K, at: Id) -> Option<&'a P::State>;
+    /// The state of the last frame, whose number this is.
+    fn standing<'a, K: Memory<P::State>>(&'a self, memory: &'a K, number: K::Number) -> Option<&'a P::State>;
 
     /// The state of the last frame while another is met.
-    fn parent<'a, K: Memory<P::State>>(&'a self, memory: &'a K, at: Id) -> Option<&'a P::State>;
+    fn parent<'a, K: Memory<P::State>>(&'a self, memory: &'a K, number: K::Number) -> Option<&'a P::State>;
 }
 
 /// The memory of the walk has every state of the path.
@@ -86,11 +86,11 @@ impl<P: Problem> Motion<P> for ByValue {
     fn advance<K: Memory<P::State>>(
         &mut self,
         problem: &P,
-        (memory, at): (&K, Id),
+        (memory, number): (&K, K::Number),
         action: &P::Action,
         _: bool,
     ) -> Option<P::State> {
-        memory.state(at).map(|state| problem.apply(state, action))
+        memory.last(number).map(|state| problem.apply(state, action))
     }
 
     #[inline]
@@ -114,13 +114,13 @@ impl<P: Problem> Motion<P> for ByValue {
     fn leave(&mut self, _: &P) {}
 
     #[inline]
-    fn standing<'a, K: Memory<P::State>>(&'a self, memory: &'a K, at: Id) -> Option<&'a P::State> {
-        memory.state(at)
+    fn standing<'a, K: Memory<P::State>>(&'a self, memory: &'a K, number: K::Number) -> Option<&'a P::State> {
+        memory.last(number)
     }
 
     #[inline]
-    fn parent<'a, K: Memory<P::State>>(&'a self, memory: &'a K, at: Id) -> Option<&'a P::State> {
-        memory.state(at)
+    fn parent<'a, K: Memory<P::State>>(&'a self, memory: &'a K, number: K::Number) -> Option<&'a P::State> {
+        memory.last(number)
     }
 }
 
@@ -162,7 +162,7 @@ impl<P: InPlace> Motion<P> for Undoing<P> {
     fn advance<K: Memory<P::State>>(
         &mut self,
         problem: &P,
-        _: (&K, Id),
+        _: (&K, K::Number),
         action: &P::Action,
         watched: bool,
     ) -> Option<()> {
@@ -203,12 +203,12 @@ impl<P: InPlace> Motion<P> for Undoing<P> {
     }
 
     #[inline]
-    fn standing<'a, K: Memory<P::State>>(&'a self, _: &'a K, _: Id) -> Option<&'a P::State> {
+    fn standing<'a, K: Memory<P::State>>(&'a self, _: &'a K, _: K::Number) -> Option<&'a P::State> {
         self.here.as_ref()
     }
 
     #[inline]
-    fn parent<'a, K: Memory<P::State>>(&'a self, _: &'a K, _: Id) -> Option<&'a P::State> {
+    fn parent<'a, K: Memory<P::State>>(&'a self, _: &'a K, _: K::Number) -> Option<&'a P::State> {
         self.before.as_ref()
     }
 }

@@ -8,7 +8,7 @@ use super::deepening::Deepening;
 use super::frames::Frames;
 use super::memory::{Found, Mark, Memory};
 use super::motion::Motion;
-use super::{Progress, Starts, Step, actions_to};
+use super::{Pace, Progress, Starts, Step, actions_to};
 use crate::actions::Arranged;
 use crate::gate::{Admission, Gate};
 use crate::storage::{Id, OutOfMemory};
@@ -22,7 +22,10 @@ pub(crate) struct Walk<P: Problem, K: Memory<P::State>, M, H> {
     memory: K,
     motion: M,
     frames: Frames<K::Number, P::Action>,
+    /// The number of frames, which is the depth of what is met next.
+    depth: u32,
     entered: Entered,
+    horizon: Horizon,
     /// The number of nodes met so far.
     nodes: u64,
     /// Whether a depth limit has kept a state from being expanded.
@@ -32,6 +35,17 @@ pub(crate) struct Walk<P: Problem, K: Memory<P::State>, M, H> {
     /// The actions of a node while visitors arrange them.
     offered: Vec<P::Action>,
     pub(super) deepening: Option<Deepening<P::State, H>>,
+}
+
+/// How deep the walk goes; settled at the beginning of a step.
+#[derive(Clone, Copy, Default)]
+struct Horizon {
+    /// A node at this depth that is no goal is cut off: by the bound of an iterative deepening, else by the limit.
+    cut: u32,
+    /// Nothing is expanded at this depth.
+    limit: u32,
+    /// Nothing is met at this depth, because a goal there would be no better than one that was found.
+    beaten: u32,
 }
 
 /// What is to be done with the last frame before anything else is met.
@@ -55,7 +69,9 @@ where
             memory,
             motion: M::new(),
             frames: Frames::new(),
+            depth: 0,
             entered: Entered::Nothing,
+            horizon: Horizon::default(),
             nodes: 0,
             cut: false,
             unexpanded: 0,
@@ -64,15 +80,18 @@ where
         }
     }
 
-    /// Goes on to the next goal, at most to the end of one expansion. Where memory is short, the table gives way.
+    /// Goes on to the next goal, or to the end of one expansion. Where memory is short, the table gives way.
     #[inline]
-    pub(super) fn step<V>(&mut self, problem: &P, gate: &mut Gate<V>) -> Progress<P>
+    pub(super) fn step<V>(&mut self, pace: Pace, problem: &P, gate: &mut Gate<V>) -> Progress<P>
     where
         V: Visitor<P::State, P::Action>,
     {
         gate.check_stop()?;
+        let limit = gate.depth_bound();
+        let cut = self.deepening.as_ref().map_or(limit, |deepening| deepening.bound);
+        self.horizon = Horizon { cut, limit, beaten: gate.best_depth() };
         loop {
-            match self.advance(problem, gate) {
+            match self.advance(pace, problem, gate) {
                 Err(Cause::MemoryLimit) if self.shrink_table(gate) => {}
                 step => return step,
             }
@@ -86,7 +105,7 @@ where
     }
 
     #[inline]
-    fn advance<V>(&mut self, problem: &P, gate: &mut Gate<V>) -> Progress<P>
+    fn advance<V>(&mut self, pace: Pace, problem: &P, gate: &mut Gate<V>) -> Progress<P>
     where
         V: Visitor<P::State, P::Action>,
     {
@@ -105,7 +124,10 @@ where
                 }
                 Entered::Unexpanded => {
                     if self.expand(problem, gate)? {
-                        return Ok(Step::Expanded);
+                        if pace == Pace::Single {
+                            return Ok(Step::Expanded);
+                        }
+                        gate.check_stop()?;
                     }
                 }
             }
@@ -125,34 +147,43 @@ where
 
     /// Tries the next action of the path, or takes the next start. Gives false where there is nothing left.
     ///
-    /// All growth happens before anything is met, and whatever was met is discarded on an error, so that the walk stands
-    /// where it stood.
+    /// Room is made before anything is met, and whatever was met is discarded on an error, so that the walk stands where
+    /// it stood.
     #[inline]
     fn walk<V>(&mut self, problem: &P, gate: &mut Gate<V>) -> Result<bool, Cause>
     where
         V: Visitor<P::State, P::Action>,
     {
         loop {
-            self.frames.reserve(Mark::MOST_DEPTH, &mut gate.budget)?;
-            self.memory.reserve(&mut gate.budget)?;
-            self.motion.reserve(&mut gate.budget)?;
-            let depth = self.depth();
-            let action = if gate.is_beaten(depth) { None } else { self.frames.next_action() };
-            let met = if let Some(action) = action {
-                let from = (&self.memory, self.at());
-                self.motion.advance(problem, from, action, gate.wants(Wants::SUCCESSOR))
-            } else if depth > 0 {
-                self.leave(problem);
-                continue;
-            } else if gate.is_beaten(0) {
-                None
+            if K::KEEPS_ALL || self.depth == 0 {
+                self.reserve(gate)?;
+            }
+            let depth = self.depth;
+            let met = if let Some(number) = self.frames.last_id() {
+                let Some(action) = self.frames.next_action().filter(|_| depth < self.horizon.beaten) else {
+                    self.leave(problem);
+                    continue;
+                };
+                self.motion.advance(problem, (&self.memory, number), action, gate.wants(Wants::SUCCESSOR))
             } else {
-                self.starts.get(self.started).map(|start| self.motion.begin(start))
+                let start = self.starts.get(self.started).filter(|_| self.horizon.beaten > 0);
+                start.map(|start| self.motion.begin(start))
             };
             let Some(met) = met else { return Ok(false) };
             self.meet(met, depth, problem, gate)?;
             return Ok(true);
         }
+    }
+
+    /// Makes room for one more frame and its state.
+    #[inline]
+    fn reserve<V>(&mut self, gate: &mut Gate<V>) -> Result<(), OutOfMemory> {
+        if self.depth as usize >= Mark::MOST_DEPTH {
+            return Err(OutOfMemory);
+        }
+        self.frames.reserve(&mut gate.budget)?;
+        self.memory.reserve(&mut gate.budget)?;
+        self.motion.reserve(&mut gate.budget)
     }
 
     /// Enters the state that was met, or leaves it alone.
@@ -197,7 +228,7 @@ where
         self.tell(Seen::New(self.nodes), &met, gate);
         let (via, number) = (self.take(), K::number(self.nodes));
         self.nodes += 1;
-        if !K::KEEPS_ALL && !is_goal && depth > 0 && self.is_at_bound(depth, gate) {
+        if !K::KEEPS_ALL && !is_goal && depth > 0 && depth >= self.horizon.cut {
             self.cut = true;
             if let (Some(deepening), Some(state)) = (&mut self.deepening, self.motion.state(&met)) {
                 deepening.note(state, depth, &mut gate.budget);
@@ -231,8 +262,9 @@ where
         V: Visitor<P::State, P::Action>,
     {
         self.frames.push(via, number);
+        self.depth += 1;
         self.entered = if is_goal { Entered::Goal } else { Entered::Unexpanded };
-        gate.count_state(self.memory.len(self.frames.len()), depth);
+        gate.count_state(self.memory.len(self.depth as usize), depth);
         if let (0, Some(node)) = (depth, self.top()) {
             gate.start(&node);
         }
@@ -242,12 +274,6 @@ where
     #[inline]
     fn is_searched(&self, state: &P::State, depth: u32) -> bool {
         self.deepening.as_ref().is_some_and(|deepening| deepening.is_searched(state, depth))
-    }
-
-    /// Whether a state that is no goal is not expanded at this depth.
-    #[inline]
-    fn is_at_bound<V>(&self, depth: u32, gate: &Gate<V>) -> bool {
-        self.deepening.as_ref().map_or(!gate.admits_depth(depth), |deepening| depth >= deepening.bound)
     }
 
     /// Whether a remembered state is worth another visit: it was left unexpanded at a depth limit that does not hold
@@ -260,10 +286,21 @@ where
             // A goal that is worth a visit is a better one.
             is_nearer && gate.is_improving()
         } else if mark.is_unexpanded() {
-            gate.admits_depth(depth)
+            depth < self.horizon.limit
         } else {
             is_nearer
         }
+    }
+
+    /// Whether visitors know that from the last frame every goal is too far away.
+    #[inline]
+    fn is_too_far<V>(&self, gate: &mut Gate<V>) -> bool
+    where
+        V: Visitor<P::State, P::Action>,
+    {
+        self.deepening.is_none()
+            && gate.wants(Wants::LOWER_BOUND)
+            && self.top().is_some_and(|node| gate.is_too_far(&node))
     }
 
     /// Expands the last frame, if it may be. Gives whether it was.
@@ -272,20 +309,21 @@ where
     where
         V: Visitor<P::State, P::Action>,
     {
-        let Some(node) = self.top() else { return Ok(false) };
-        let depth = node.depth;
-        if self.is_at_bound(depth, gate) || (self.deepening.is_none() && gate.is_too_far(&node)) {
+        let depth = self.depth - 1;
+        if depth >= self.horizon.cut || self.is_too_far(gate) {
             self.cut_off(problem, gate);
             return Ok(false);
         }
-        if !gate.admits_depth(depth) {
+        if depth >= self.horizon.limit {
             // The limit was narrowed in the middle of a bound. It is not over, and can go on under a wider one.
             return Err(Cause::DepthLimit);
         }
-        if gate.admit(&node, 0)? == Admission::Skip {
+        if gate.admit(|| self.top(), 0)? == Admission::Skip {
             self.leave(problem);
             return Ok(false);
         }
+        // Where only the path is remembered, there is room for every successor once there is for one.
+        self.reserve(gate)?;
         let arranged = self.offer(problem, gate)?;
         gate.count_expansion(depth)?;
         // A visit that was pruned without a promise did not search all there is.
@@ -303,8 +341,8 @@ where
     where
         V: Visitor<P::State, P::Action>,
     {
-        let at = self.at();
-        let Some(state) = self.motion.standing(&self.memory, at) else { return Ok(Arranged::default()) };
+        let Some(number) = self.frames.last_id() else { return Ok(Arranged::default()) };
+        let Some(state) = self.motion.standing(&self.memory, number) else { return Ok(Arranged::default()) };
         let actions = problem.actions(state);
         if !gate.wants(Wants::ARRANGE) {
             return self.frames.offer(actions, &mut gate.budget).map(|()| Arranged::default());
@@ -328,9 +366,9 @@ where
     fn cut_off<V>(&mut self, problem: &P, gate: &mut Gate<V>) {
         self.note(gate);
         self.cut = true;
-        if K::KEEPS_ALL {
+        if let (true, Some(number)) = (K::KEEPS_ALL, self.frames.last_id()) {
             self.unexpanded += 1;
-            self.memory.set_mark(self.at(), Mark::unexpanded_at(self.depth() - 1));
+            self.memory.set_mark(number, Mark::unexpanded_at(self.depth - 1));
         }
         self.leave(problem);
     }
@@ -338,19 +376,17 @@ where
     /// Notes in the table that the last frame is being searched.
     #[inline]
     fn note<V>(&mut self, gate: &mut Gate<V>) {
-        let (depth, at) = (self.depth() - 1, self.at());
-        if let (Some(deepening), Some(state)) = (&mut self.deepening, self.motion.standing(&self.memory, at)) {
-            deepening.note(state, depth, &mut gate.budget);
+        let (Some(deepening), Some(number)) = (&mut self.deepening, self.frames.last_id()) else { return };
+        if let (true, Some(state)) = (deepening.has_table(), self.motion.standing(&self.memory, number)) {
+            deepening.note(state, self.depth - 1, &mut gate.budget);
         }
     }
 
     /// Whether the goal in the last frame was not yielded in an earlier bound. Makes room to note that it is now.
     fn is_news<V>(&mut self, gate: &mut Gate<V>) -> Result<bool, OutOfMemory> {
-        let (depth, at) = (self.depth() - 1, self.at());
-        match (&mut self.deepening, self.motion.standing(&self.memory, at)) {
-            (Some(deepening), Some(goal)) => deepening.is_news(goal, depth, &mut gate.budget),
-            _ => Ok(true),
-        }
+        let (Some(deepening), Some(number)) = (&mut self.deepening, self.frames.last_id()) else { return Ok(true) };
+        let Some(goal) = self.motion.standing(&self.memory, number) else { return Ok(true) };
+        deepening.is_news(goal, self.depth - 1, &mut gate.budget)
     }
 
     /// Makes the solution that ends in the last frame, and leaves it.
@@ -377,6 +413,7 @@ where
     #[inline]
     fn leave(&mut self, problem: &P) {
         self.frames.pop();
+        self.depth -= 1;
         self.memory.leave();
         self.motion.leave(problem);
         self.entered = Entered::Nothing;
@@ -385,23 +422,11 @@ where
     /// What was met is settled: the next action of the last frame is taken, or the next start.
     #[inline]
     fn take(&mut self) -> Option<P::Action> {
-        if self.frames.len() == 0 {
+        if self.depth == 0 {
             self.started += 1;
             return None;
         }
         self.frames.take_action()
-    }
-
-    /// The depth of what is met next.
-    #[inline]
-    fn depth(&self) -> u32 {
-        u32::try_from(self.frames.len()).unwrap_or(u32::MAX)
-    }
-
-    /// Where the state of the last frame is remembered.
-    #[inline]
-    fn at(&self) -> Id {
-        self.frames.last_id().map_or(Id::LAST, |number| K::at(number, self.frames.len() - 1))
     }
 
     /// The number of a remembered state, as visitors see it.
@@ -409,24 +434,18 @@ where
         if K::KEEPS_ALL { Some(at.get()) } else { self.frames.id(at.index()).map(K::node) }
     }
 
-    /// The state of the last frame.
-    #[inline]
-    fn standing(&self) -> Option<&P::State> {
-        self.motion.standing(&self.memory, self.at())
-    }
-
     /// The last frame as visitors see it.
     #[inline]
     fn top(&self) -> Option<Node<'_, P::State, P::Action>> {
-        self.node(self.standing()?)
+        self.node(self.motion.standing(&self.memory, self.frames.last_id()?)?)
     }
 
     /// The last frame, whose state is `state`, as visitors see it.
     #[inline]
     fn node<'a>(&'a self, state: &'a P::State) -> Option<Node<'a, P::State, P::Action>> {
-        let place = self.frames.len().checked_sub(1)?;
+        let depth = self.depth.checked_sub(1)?;
         let id = self.frames.last_id().map(K::node)?;
-        Some(Node { state, depth: self.depth() - 1, id, at: Id::new(place)?, trail: &self.frames })
+        Some(Node { state, depth, id, at: Id::new(depth as usize)?, trail: &self.frames })
     }
 
     /// Counts the successor that was met, and tells the visitors of it; a start is no successor.
@@ -435,11 +454,11 @@ where
     where
         V: Visitor<P::State, P::Action>,
     {
-        if self.frames.len() == 0 {
+        if self.depth == 0 {
             return;
         }
         gate.successor(seen, || {
-            let parent = self.motion.parent(&self.memory, self.at())?;
+            let parent = self.motion.parent(&self.memory, self.frames.last_id()?)?;
             Some((self.node(parent)?, self.frames.next_action()?, self.motion.state(met)?))
         });
     }

@@ -21,9 +21,10 @@ impl<S, H> PathStates<S, H> {
         Self { states: Stack::new(), hashes: Stack::new(), index: Index::new(), hasher }
     }
 
+    /// The state that was put on last.
     #[inline]
-    pub(crate) fn get(&self, id: Id) -> Option<&S> {
-        self.states.get(id.index())
+    pub(crate) fn last(&self) -> Option<&S> {
+        self.states.last()
     }
 }
 
@@ -51,7 +52,7 @@ impl<S: Eq + Hash, H: BuildHasher> PathStates<S, H> {
     /// Finds the state equal to `state`, or the place for it.
     #[inline]
     pub(crate) fn find(&self, state: &S, probe: Probe) -> Result<Id, Vacancy> {
-        self.index.find(probe, |id| self.get(id) == Some(state))
+        self.index.find(probe, |id| self.states.get(id.index()) == Some(state))
     }
 
     /// Puts a state on, for which `find` gave this vacancy, after `reserve`.
