@@ -231,10 +231,23 @@ impl<V> Gate<V> {
         if self.stopped { Err(Cause::Stopped) } else { Ok(()) }
     }
 
+    /// Whether one more state may be kept beside the `kept` ones.
+    #[inline]
+    pub(crate) fn has_room_for(&self, kept: usize) -> bool {
+        (kept as u64) < self.limits.states
+    }
+
+    /// Counts successors of whom no visitor wants to be told.
+    #[inline]
+    pub(crate) fn count_successors(&mut self, new: u64, known: u64) {
+        self.stats.generated += new + known;
+        self.stats.duplicates += known;
+    }
+
     /// Says whether one more state may be kept beside the `kept` ones, and whether it is a goal.
     #[inline]
     pub(crate) fn admit_state<P: Problem>(&self, kept: usize, problem: &P, state: &P::State) -> Result<bool, Cause> {
-        if (kept as u64) < self.limits.states { Ok(problem.is_goal(state)) } else { Err(Cause::StateLimit) }
+        if self.has_room_for(kept) { Ok(problem.is_goal(state)) } else { Err(Cause::StateLimit) }
     }
 
     /// Counts a kept state, with which there are `kept`.

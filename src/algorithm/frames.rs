@@ -49,7 +49,8 @@ impl<N: Copy, A> Frames<N, A> {
     }
 
     /// Adds a frame without actions: a start, or what the action that was taken from the last frame leads to.
-    #[inline]
+    #[expect(clippy::inline_always, reason = "a call costs as much as what it does, at every node")]
+    #[inline(always)]
     pub(super) fn push(&mut self, via: Option<A>, id: N) {
         self.list.push(Frame { id, untried: 0 });
         if let Some(action) = via {
@@ -67,7 +68,8 @@ impl<N: Copy, A> Frames<N, A> {
     }
 
     /// Gives the last frame its actions, in the order in which they are to be tried; all or none.
-    #[inline]
+    #[expect(clippy::inline_always, reason = "a call costs as much as what it does, at every node")]
+    #[inline(always)]
     pub(super) fn offer(
         &mut self,
         actions: impl IntoIterator<Item = A>,

@@ -33,7 +33,6 @@ pub(crate) trait Memory<S> {
     fn number(node: u64) -> Self::Number;
     fn node(number: Self::Number) -> u64;
 
-
     /// Makes room for one more state.
     fn reserve(&mut self, budget: &mut Budget) -> Result<(), OutOfMemory>;
 
@@ -94,7 +93,7 @@ const GOAL: u32 = 1 << 30;
 
 impl Mark {
     /// Paths are shorter than this.
-    pub(super) const MOST_DEPTH: usize = GOAL as usize;
+    pub(super) const MOST_DEPTH: u32 = GOAL;
 
     pub(super) fn entered_at(depth: u32, is_goal: bool) -> Self {
         Self(depth | if is_goal { GOAL } else { 0 })
@@ -146,7 +145,6 @@ impl<S: Eq + Hash, H: BuildHasher> Memory<S> for AllStates<S, H> {
     fn node(number: Id) -> u64 {
         number.get()
     }
-
 
     #[inline]
     fn reserve(&mut self, budget: &mut Budget) -> Result<(), OutOfMemory> {

@@ -1,6 +1,8 @@
 //! How a depth-first search goes from one state to the next and back: by making the next state, or by changing the one
 //! it has.
 
+use alloc::vec::Vec;
+
 use super::memory::{Mark, Memory};
 use crate::storage::{Budget, Id, OutOfMemory, Stack};
 use crate::{InPlace, Problem};
@@ -42,6 +44,16 @@ pub(crate) trait Motion<P: Problem> {
         watched: bool,
     ) -> Option<Self::Met>;
 
+    /// Shows every successor of the state that was entered last, as long as `go_on` says so, and stands where it stood.
+    /// Says whether all were shown.
+    fn sweep<K: Memory<P::State>>(
+        &mut self,
+        problem: &P,
+        last: (&K, K::Number),
+        scratch: Scratch<'_, P::Action>,
+        go_on: impl FnMut(&P::State) -> bool,
+    ) -> bool;
+
     /// The state that was met.
     fn state<'a>(&'a self, met: &'a Self::Met) -> Option<&'a P::State>;
 
@@ -62,6 +74,12 @@ pub(crate) trait Motion<P: Problem> {
 
     /// The state of the last frame while another is met.
     fn parent<'a, K: Memory<P::State>>(&'a self, memory: &'a K, number: K::Number) -> Option<&'a P::State>;
+}
+
+/// A list to be used while states are swept, and the memory it may take.
+pub(crate) struct Scratch<'a, A> {
+    pub(crate) list: &'a mut Vec<A>,
+    pub(crate) budget: &'a mut Budget,
 }
 
 /// The memory of the walk has every state of the path.
@@ -91,6 +109,18 @@ impl<P: Problem> Motion<P> for ByValue {
         _: bool,
     ) -> Option<P::State> {
         memory.last(number).map(|state| problem.apply(state, action))
+    }
+
+    #[inline]
+    fn sweep<K: Memory<P::State>>(
+        &mut self,
+        problem: &P,
+        (memory, number): (&K, K::Number),
+        _: Scratch<'_, P::Action>,
+        mut go_on: impl FnMut(&P::State) -> bool,
+    ) -> bool {
+        let Some(state) = memory.last(number) else { return false };
+        problem.successors(state).all(|(_, next)| go_on(&next))
     }
 
     #[inline]
@@ -172,6 +202,26 @@ impl<P: InPlace> Motion<P> for Undoing<P> {
         }
         self.undos.push(problem.advance(state, action));
         Some(())
+    }
+
+    #[inline]
+    fn sweep<K: Memory<P::State>>(
+        &mut self,
+        problem: &P,
+        _: (&K, K::Number),
+        Scratch { list, budget }: Scratch<'_, P::Action>,
+        mut go_on: impl FnMut(&P::State) -> bool,
+    ) -> bool {
+        let Some(state) = &mut self.here else { return false };
+        list.clear();
+        let listed = budget.extend(list, problem.actions(state));
+        listed.is_ok()
+            && list.iter().all(|action| {
+                let undo = problem.advance(state, action);
+                let goes_on = go_on(state);
+                problem.retreat(state, undo);
+                goes_on
+            })
     }
 
     #[inline]

@@ -7,7 +7,7 @@ use core::hash::BuildHasher;
 use super::deepening::Deepening;
 use super::frames::Frames;
 use super::memory::{Found, Mark, Memory};
-use super::motion::Motion;
+use super::motion::{Motion, Scratch};
 use super::{Pace, Progress, Starts, Step, actions_to};
 use crate::actions::Arranged;
 use crate::gate::{Admission, Gate};
@@ -24,6 +24,8 @@ pub(crate) struct Walk<P: Problem, K: Memory<P::State>, M, H> {
     frames: Frames<K::Number, P::Action>,
     /// The number of frames, which is the depth of what is met next.
     depth: u32,
+    /// The greatest depth that there was room for.
+    room: u32,
     entered: Entered,
     horizon: Horizon,
     /// The number of nodes met so far.
@@ -32,7 +34,7 @@ pub(crate) struct Walk<P: Problem, K: Memory<P::State>, M, H> {
     cut: bool,
     /// How many remembered states are unexpanded for their depth.
     unexpanded: u64,
-    /// The actions of a node while visitors arrange them.
+    /// The actions of a node while visitors arrange them, or while its successors are swept.
     offered: Vec<P::Action>,
     pub(super) deepening: Option<Deepening<P::State, H>>,
 }
@@ -46,6 +48,16 @@ struct Horizon {
     limit: u32,
     /// Nothing is met at this depth, because a goal there would be no better than one that was found.
     beaten: u32,
+}
+
+/// What came of the next action or start.
+enum Met {
+    /// There is none.
+    Nothing,
+    /// What it led to was entered or left alone.
+    Settled,
+    /// What it led to was expanded at once.
+    Expanded,
 }
 
 /// What is to be done with the last frame before anything else is met.
@@ -70,6 +82,7 @@ where
             motion: M::new(),
             frames: Frames::new(),
             depth: 0,
+            room: 0,
             entered: Entered::Nothing,
             horizon: Horizon::default(),
             nodes: 0,
@@ -111,26 +124,29 @@ where
     {
         loop {
             match self.entered {
-                Entered::Nothing => {
-                    if !self.walk(problem, gate)? {
-                        return Ok(Step::Done);
-                    }
-                }
+                Entered::Nothing => match self.walk(problem, gate)? {
+                    Met::Nothing => return Ok(Step::Done),
+                    Met::Settled => continue,
+                    Met::Expanded => {}
+                },
                 Entered::Goal => {
                     if self.is_news(gate)? {
                         return self.report(problem, gate);
                     }
                     self.leave(problem);
+                    continue;
                 }
                 Entered::Unexpanded => {
-                    if self.expand(problem, gate)? {
-                        if pace == Pace::Single {
-                            return Ok(Step::Expanded);
-                        }
-                        gate.check_stop()?;
+                    if !self.expand(problem, gate)? {
+                        continue;
                     }
                 }
             }
+            // Something was expanded.
+            if pace == Pace::Single {
+                return Ok(Step::Expanded);
+            }
+            gate.check_stop()?;
         }
     }
 
@@ -145,12 +161,12 @@ where
         self.cut = false;
     }
 
-    /// Tries the next action of the path, or takes the next start. Gives false where there is nothing left.
+    /// Tries the next action of the path, or takes the next start.
     ///
     /// Room is made before anything is met, and whatever was met is discarded on an error, so that the walk stands where
     /// it stood.
     #[inline]
-    fn walk<V>(&mut self, problem: &P, gate: &mut Gate<V>) -> Result<bool, Cause>
+    fn walk<V>(&mut self, problem: &P, gate: &mut Gate<V>) -> Result<Met, Cause>
     where
         V: Visitor<P::State, P::Action>,
     {
@@ -169,43 +185,48 @@ where
                 let start = self.starts.get(self.started).filter(|_| self.horizon.beaten > 0);
                 start.map(|start| self.motion.begin(start))
             };
-            let Some(met) = met else { return Ok(false) };
-            self.meet(met, depth, problem, gate)?;
-            return Ok(true);
+            return met.map_or(Ok(Met::Nothing), |met| self.meet(met, depth, problem, gate));
         }
     }
 
     /// Makes room for one more frame and its state.
     #[inline]
     fn reserve<V>(&mut self, gate: &mut Gate<V>) -> Result<(), OutOfMemory> {
-        if self.depth as usize >= Mark::MOST_DEPTH {
+        if K::KEEPS_ALL || self.depth >= self.room { self.grow(gate) } else { Ok(()) }
+    }
+
+    fn grow<V>(&mut self, gate: &mut Gate<V>) -> Result<(), OutOfMemory> {
+        if self.depth >= Mark::MOST_DEPTH {
             return Err(OutOfMemory);
         }
         self.frames.reserve(&mut gate.budget)?;
         self.memory.reserve(&mut gate.budget)?;
-        self.motion.reserve(&mut gate.budget)
+        self.motion.reserve(&mut gate.budget)?;
+        self.room = self.depth + 1;
+        Ok(())
     }
 
     /// Enters the state that was met, or leaves it alone.
     #[inline]
-    fn meet<V>(&mut self, met: M::Met, depth: u32, problem: &P, gate: &mut Gate<V>) -> Result<(), Cause>
+    fn meet<V>(&mut self, met: M::Met, depth: u32, problem: &P, gate: &mut Gate<V>) -> Result<Met, Cause>
     where
         V: Visitor<P::State, P::Action>,
     {
-        let Some(state) = self.motion.state(&met) else { return Ok(()) };
+        let Some(state) = self.motion.state(&met) else { return Ok(Met::Nothing) };
         match self.memory.find(state) {
             Found::Known(at) if self.is_to_be_entered_again(at, depth, gate) => self.enter_again(at, met, depth, gate),
             Found::Known(at) => self.pass_by(Some(at), met, problem, gate),
             Found::New(_) if self.is_searched(state, depth) => self.pass_by(None, met, problem, gate),
-            Found::New(place) => match gate.admit_state(self.memory.len(depth as usize), problem, state) {
-                Ok(is_goal) => self.enter(place, met, (depth, is_goal), problem, gate),
-                Err(cause) => {
-                    self.motion.discard(problem, met);
-                    return Err(cause);
-                }
-            },
+            Found::New(_) if !gate.has_room_for(self.memory.len(depth as usize)) => {
+                self.motion.discard(problem, met);
+                return Err(Cause::StateLimit);
+            }
+            Found::New(place) => {
+                let is_goal = problem.is_goal(state);
+                return Ok(self.enter(place, met, (depth, is_goal), problem, gate));
+            }
         }
-        Ok(())
+        Ok(Met::Settled)
     }
 
     /// Leaves a state alone that is remembered as `at`, or known to the table.
@@ -219,26 +240,69 @@ where
         self.motion.discard(problem, met);
     }
 
-    /// Enters a new state; or sees that it is cut off, where it need not be entered for that.
+    /// Expands the state that was entered last, without a frame, if none of its successors is to be entered: all are at
+    /// the horizon, no table is to hear of them, and nobody watches. Should there be a goal among them, nothing is done.
     #[inline]
-    fn enter<V>(&mut self, place: K::Place, met: M::Met, (depth, is_goal): (u32, bool), problem: &P, gate: &mut Gate<V>)
+    fn sweep<V>(&mut self, number: K::Number, depth: u32, problem: &P, gate: &mut Gate<V>) -> bool
+    where
+        V: Visitor<P::State, P::Action>,
+    {
+        let has_table = self.deepening.as_ref().is_some_and(Deepening::has_table);
+        let watched = Wants::EXPAND | Wants::ARRANGE | Wants::SUCCESSOR | Wants::LOWER_BOUND;
+        if K::KEEPS_ALL || depth == 0 || depth >= self.horizon.limit || has_table || gate.wants(watched) {
+            return false;
+        }
+        if !gate.has_room_for(depth as usize + 1) || gate.admit(|| None, 0).is_err() {
+            return false;
+        }
+        let (memory, mut new, mut known) = (&self.memory, 0, 0);
+        let scratch = Scratch { list: &mut self.offered, budget: &mut gate.budget };
+        let is_swept = self.motion.sweep(problem, (memory, number), scratch, |state| {
+            if let Found::Known(_) = memory.find(state) {
+                known += 1;
+                return true;
+            }
+            new += 1;
+            !problem.is_goal(state)
+        });
+        if !is_swept || gate.count_expansion(depth).is_err() {
+            return false;
+        }
+        gate.count_successors(new, known);
+        if new > 0 {
+            gate.count_state(depth as usize + 2, depth + 1);
+            self.nodes += new;
+            self.cut = true;
+        }
+        gate.close_expansion();
+        true
+    }
+
+    /// Enters a new state.
+    #[inline]
+    fn enter<V>(
+        &mut self,
+        place: K::Place,
+        met: M::Met,
+        (depth, is_goal): (u32, bool),
+        problem: &P,
+        gate: &mut Gate<V>,
+    ) -> Met
     where
         V: Visitor<P::State, P::Action>,
     {
         self.tell(Seen::New(self.nodes), &met, gate);
         let (via, number) = (self.take(), K::number(self.nodes));
         self.nodes += 1;
-        if !K::KEEPS_ALL && !is_goal && depth > 0 && depth >= self.horizon.cut {
-            self.cut = true;
-            if let (Some(deepening), Some(state)) = (&mut self.deepening, self.motion.state(&met)) {
-                deepening.note(state, depth, &mut gate.budget);
-            }
-            gate.count_state(depth as usize + 1, depth);
-            self.motion.discard(problem, met);
-            return;
-        }
         self.motion.enter(met, &mut self.memory, place, Mark::entered_at(depth, is_goal));
+        if depth + 1 == self.horizon.cut && !is_goal && self.sweep(number, depth, problem, gate) {
+            gate.count_state(self.memory.len(depth as usize + 1), depth);
+            self.memory.leave();
+            self.motion.leave(problem);
+            return Met::Expanded;
+        }
         self.stand(via, number, (depth, is_goal), gate);
+        Met::Settled
     }
 
     /// Enters a state that is remembered as `at`, and was unexpanded or further away.

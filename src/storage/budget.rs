@@ -72,7 +72,9 @@ impl Budget {
         items: impl IntoIterator<Item = T>,
     ) -> Result<(), OutOfMemory> {
         for item in items {
-            self.room(vec)?;
+            if vec.len() == vec.capacity() {
+                self.room(vec)?;
+            }
             vec.push(item);
         }
         Ok(())
