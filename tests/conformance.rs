@@ -7,8 +7,8 @@ use std::collections::BTreeSet;
 use graphs::{Graph, any_graph};
 use proptest::prelude::*;
 use statewalk::{
-    Actions, Algorithm, Bfs, Cause, Control, Dfs, End, Iddfs, Limits, Node, Outcome, Remember, Search, Seen, Solution,
-    Stats, Step, Visitor, Wants,
+    Actions, Algorithm, Bfs, ByUndo, Cause, Control, Dfs, End, Iddfs, Limits, Node, Outcome, Remember, Search, Seen,
+    Solution, Stats, Step, Visitor, Wants,
 };
 
 /// What an algorithm promises, as the README's table states it.
@@ -26,6 +26,14 @@ const BFS: Row<Bfs> = Row { algorithm: Bfs::new, shortest: true, deepens: true, 
 const DFS: Row<Dfs> = Row { algorithm: Dfs::new, shortest: false, deepens: false, keeps_all: true };
 const IDDFS: Row<Iddfs> = Row { algorithm: Iddfs::new, shortest: true, deepens: true, keeps_all: false };
 const IDDFS_1000: Row<Iddfs> = Row { algorithm: || Iddfs::new().table(1000), ..IDDFS };
+const IDDFS_ALL: Row<Iddfs> = Row { algorithm: || Iddfs::new().remember(Remember::All), ..IDDFS };
+const DFS_IN_PLACE: Row<InPlaceDfs> =
+    Row { algorithm: || Dfs::new().in_place(), shortest: false, deepens: false, keeps_all: true };
+const IDDFS_IN_PLACE: Row<InPlaceIddfs> =
+    Row { algorithm: || Iddfs::new().in_place(), shortest: true, deepens: true, keeps_all: false };
+
+type InPlaceDfs = Dfs<hashbrown::DefaultHashBuilder, ByUndo>;
+type InPlaceIddfs = Iddfs<hashbrown::DefaultHashBuilder, ByUndo>;
 
 type Found = Vec<Solution<usize, u8>>;
 
@@ -357,6 +365,9 @@ proptest! {
         conforms(&graph, &starts, &DFS);
         conforms(&graph, &starts, &IDDFS);
         conforms(&graph, &starts, &IDDFS_1000);
+        conforms(&graph, &starts, &IDDFS_ALL);
+        conforms(&graph, &starts, &DFS_IN_PLACE);
+        conforms(&graph, &starts, &IDDFS_IN_PLACE);
     }
 
     #[test]
@@ -406,60 +417,138 @@ fn walks(graph: &Graph, limit: usize, simple: bool) -> (Vec<(Vec<u8>, usize)>, b
     found
 }
 
+type Way = (Vec<u8>, usize);
+
+fn ways(found: &Found) -> Vec<Way> {
+    found.iter().map(|way| (way.actions().to_vec(), *way.goal())).collect()
+}
+
+/// The walks that a search with an algorithm finds up to `limit`, however it is watched or cut, are the expected ones.
+fn finds_walks<A>(graph: &Graph, limit: u32, algorithm: impl Fn() -> A, (expected, cut): &(Vec<Way>, bool))
+where
+    A: for<'a> Algorithm<&'a Graph>,
+{
+    let (found, end, stats) = all(Search::new(graph).max_depth(limit), algorithm());
+    assert_eq!(&ways(&found), expected);
+    assert_eq!(end, if *cut { End::Cut(Cause::DepthLimit) } else { End::Complete });
+    assert!(found.iter().all(|way| way.replay(graph).is_ok()));
+    assert!(stats.states <= u64::from(limit) + 1);
+
+    let (watched, _, counted) = all(Search::new(graph).max_depth(limit).visitor(OneByOne), algorithm());
+    assert_eq!((&watched, without_bytes(counted)), (&found, without_bytes(stats)));
+
+    // Cut at every expansion and every state.
+    let mut search = Search::new(graph).max_depth(limit).max_expanded(0).solutions(algorithm());
+    let (mut some, mut cuts) = (Vec::new(), 0_u32);
+    loop {
+        some.extend(search.by_ref());
+        match search.end() {
+            End::Cut(Cause::ExpansionLimit | Cause::StateLimit) => cuts += 1,
+            _ => break,
+        }
+        let (expanded, states) = (u64::from(cuts / 2), u64::from(cuts.div_ceil(2)));
+        search.resume(Limits::new().max_depth(limit).max_expanded(expanded).max_states(states));
+    }
+    let counted = search.stats();
+    assert_eq!((search.end(), counted.expanded, counted.generated), (end, stats.expanded, stats.generated));
+    assert_eq!(some, found);
+}
+
 proptest! {
     #![proptest_config(ProptestConfig { cases: 1000, failure_persistence: None, ..ProptestConfig::default() })]
 
     #[test]
     fn depth_first_walks_every_way(graph in any_graph(6), limit in 0_u32..7) {
         for (remember, simple) in [(Remember::Path, true), (Remember::Nothing, false)] {
-            let (expected, cut) = walks(&graph, limit as usize, simple);
-            let (found, end, stats) = all(Search::new(&graph).max_depth(limit), Dfs::new().remember(remember));
-            let ways: Vec<_> = found.iter().map(|way| (way.actions().to_vec(), *way.goal())).collect();
-            prop_assert_eq!(&ways, &expected);
-            prop_assert_eq!(end, if cut { End::Cut(Cause::DepthLimit) } else { End::Complete });
-            prop_assert!(found.iter().all(|way| way.replay(&graph).is_ok()));
-            prop_assert!(stats.states <= u64::from(limit) + 1);
-
-            // The same, cut at every expansion and every state.
-            let mut search = Search::new(&graph).max_depth(limit).max_expanded(0).solutions(Dfs::new().remember(remember));
-            let (mut some, mut cuts) = (Vec::new(), 0_u32);
-            loop {
-                some.extend(search.by_ref());
-                match search.end() {
-                    End::Cut(Cause::ExpansionLimit | Cause::StateLimit) => cuts += 1,
-                    _ => break,
-                }
-                let (expanded, states) = (u64::from(cuts / 2), u64::from(cuts.div_ceil(2)));
-                search.resume(Limits::new().max_depth(limit).max_expanded(expanded).max_states(states));
-            }
-            let counted = search.stats();
-            prop_assert_eq!(some, found);
-            prop_assert_eq!((search.end(), counted.expanded, counted.generated), (end, stats.expanded, stats.generated));
+            let mut expected = walks(&graph, limit as usize, simple);
+            finds_walks(&graph, limit, || Dfs::new().remember(remember), &expected);
+            finds_walks(&graph, limit, || Dfs::new().remember(remember).in_place(), &expected);
+            // Iterative deepening without a table walks the same ways, by rising length.
+            expected.0.sort_by_key(|(actions, _)| actions.len());
+            finds_walks(&graph, limit, || Iddfs::new().table(0).remember(remember), &expected);
+            finds_walks(&graph, limit, || Iddfs::new().table(0).remember(remember).in_place(), &expected);
         }
-        // Iterative deepening without a table walks the same ways, by rising length.
-        let (mut expected, cut) = walks(&graph, limit as usize, true);
-        expected.sort_by_key(|(actions, _)| actions.len());
-        let (found, end, _) = all(Search::new(&graph).max_depth(limit), Iddfs::new().table(0));
-        let ways: Vec<_> = found.iter().map(|way| (way.actions().to_vec(), *way.goal())).collect();
-        prop_assert_eq!(ways, expected);
-        prop_assert_eq!(end, if cut { End::Cut(Cause::DepthLimit) } else { End::Complete });
-
-        // However small its table, it finds every goal once, by rising depth, and proves that there are no more.
-        let (expected, _, _) = all(Search::new(&graph), Bfs::new());
-        let lengths = |found: &Found| found.iter().map(|way| (way.len(), *way.goal())).collect::<BTreeSet<_>>();
-        for table in [1, 2, 7] {
-            let (found, end, _) = all(Search::new(&graph), Iddfs::new().table(table));
-            prop_assert_eq!(end, End::Complete);
-            prop_assert_eq!(found.len(), expected.len());
-            prop_assert_eq!(lengths(&found), lengths(&expected));
-            prop_assert!(found.iter().map(Solution::len).is_sorted());
-            prop_assert!(found.iter().all(|way| way.replay(&graph).is_ok()));
-        }
-
         // Without a limit, the ways without a repeated state are finitely many.
         let (expected, _) = walks(&graph, usize::MAX, true);
         let (found, end, _) = all(Search::new(&graph), Dfs::new().remember(Remember::Path));
         prop_assert_eq!((found.len(), end), (expected.len(), End::Complete));
+    }
+
+    #[test]
+    fn iterative_deepening_finds_every_goal_however_small_its_table(graph in any_graph(6), limit in 0_u32..7) {
+        let lengths = |found: &Found| found.iter().map(|way| (way.len(), *way.goal())).collect::<BTreeSet<_>>();
+        for table in [1, 2, 7] {
+            let algorithm = || Iddfs::new().table(table);
+            let (expected, _, _) = all(Search::new(&graph), Bfs::new());
+            let (limited, _, _) = all(Search::new(&graph).max_depth(limit), Bfs::new());
+            let runs = [
+                (all(Search::new(&graph), algorithm()), &expected),
+                (all(Search::new(&graph), algorithm().in_place()), &expected),
+                (all(Search::new(&graph).visitor(OneByOne), algorithm()), &expected),
+                // Without a look at the path it ends only because of the limit, and finds the same.
+                (all(Search::new(&graph).max_depth(limit), algorithm().remember(Remember::Nothing)), &limited),
+                (all(Search::new(&graph).max_depth(limit), algorithm().remember(Remember::Nothing).in_place()), &limited),
+            ];
+            for ((found, end, _), expected) in runs {
+                prop_assert!(end == End::Complete || end == End::Cut(Cause::DepthLimit) && expected == &limited);
+                prop_assert_eq!(found.len(), expected.len());
+                prop_assert_eq!(lengths(&found), lengths(expected));
+                prop_assert!(found.iter().map(Solution::len).is_sorted());
+                prop_assert!(found.iter().all(|way| way.replay(&graph).is_ok()));
+            }
+        }
+    }
+
+    #[test]
+    fn improving_ends_with_a_shortest_way(graph in any_graph(9), limit in 0_u32..9, slack in 0_u32..3) {
+        improves(&graph, None, slack, Dfs::new);
+        improves(&graph, None, slack, || Dfs::new().in_place());
+        improves(&graph, None, slack, || Dfs::new().remember(Remember::Path));
+        improves(&graph, None, slack, Bfs::new);
+        improves(&graph, None, slack, Iddfs::new);
+        for remember in [Remember::All, Remember::Path, Remember::Nothing] {
+            improves(&graph, Some(limit), slack, || Dfs::new().remember(remember));
+            improves(&graph, Some(limit), slack, || Dfs::new().remember(remember).in_place());
+            improves(&graph, Some(limit), slack, || Iddfs::new().remember(remember));
+        }
+        improves(&graph, Some(limit), slack, Bfs::new);
+    }
+}
+
+/// Branch and bound gives shorter and shorter ways, ends with a shortest one and knows that it is; with a lower bound
+/// that is too low by `slack`, too, and also if it is stopped at every expansion.
+fn improves<A>(graph: &Graph, limit: Option<u32>, slack: u32, algorithm: impl Fn() -> A)
+where
+    A: for<'a> Algorithm<&'a Graph>,
+{
+    let limit = limit.unwrap_or(u32::MAX);
+    let distances = graph.distances(&[graph.start]);
+    let nearest = |from: usize| {
+        let goals = graph.distances(&[from]).into_iter().filter(|&(node, _)| graph.goals[node]);
+        goals.map(|(_, depth)| depth).min()
+    };
+    let best = nearest(graph.start).filter(|&depth| depth <= limit);
+    let lower = |state: &usize| nearest(*state).map_or(u32::MAX, |depth| depth.saturating_sub(slack));
+    let search = || Search::new(graph).max_depth(limit).improving();
+
+    let plain = all(search(), algorithm());
+    let bounded = all(search().improving_with(lower), algorithm());
+    for (found, end, _) in [&plain, &bounded] {
+        assert!(found.iter().all(|way| way.replay(graph).is_ok()));
+        assert!(found.windows(2).all(|pair| pair[1].len() < pair[0].len()));
+        assert_eq!(found.last().map(Solution::len), best.map(|depth| depth as usize));
+        assert!(*end == End::Complete || best.is_none(), "{end:?}");
+        assert!(*end == End::Complete || limit < u32::MAX || !distances.values().any(|&depth| depth >= limit));
+    }
+    let report = search().run(algorithm());
+    assert_eq!((report.solution(), report.end), (plain.0.last(), plain.1));
+    assert_eq!(search().solutions(algorithm()).into_report(), report);
+
+    // Stopped anywhere, it has the best so far.
+    for expanded in 0..plain.2.expanded.min(20) {
+        let report = search().max_expanded(expanded).run(algorithm());
+        assert!(report.solution().is_none_or(|way| plain.0.contains(way)));
+        assert_eq!(report.end == End::Complete, report.end == plain.1 && report.solution() == plain.0.last());
     }
 }
 

@@ -5,7 +5,7 @@
 use std::collections::BTreeMap;
 
 use proptest::prelude::*;
-use statewalk::Problem;
+use statewalk::{InPlace, Problem};
 
 /// A directed graph. An action is the number of an edge in the list of its node, so parallel edges differ.
 #[derive(Debug, Clone)]
@@ -33,6 +33,22 @@ impl Problem for Graph {
 
     fn apply(&self, node: &usize, edge: &u8) -> usize {
         self.edges[*node][usize::from(*edge)]
+    }
+}
+
+/// What is taken back must be what was done last.
+impl InPlace for Graph {
+    type Undo = (usize, usize);
+
+    fn advance(&self, node: &mut usize, edge: &u8) -> (usize, usize) {
+        let before = *node;
+        *node = self.apply(node, edge);
+        (before, *node)
+    }
+
+    fn retreat(&self, node: &mut usize, (before, after): (usize, usize)) {
+        assert_eq!(*node, after);
+        *node = before;
     }
 }
 
