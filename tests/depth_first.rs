@@ -5,7 +5,10 @@ mod graphs;
 use std::cell::{Cell, RefCell};
 
 use graphs::Graph;
-use statewalk::{Bfs, Cause, Control, Dfs, End, Limits, Outcome, Problem, Remember, Search, dfs, from_fn, neighbours};
+use statewalk::{
+    Bfs, ByUndo, Cause, Control, Dfs, End, Iddfs, InPlace, Limits, Outcome, Problem, Remember, Search, dfs, from_fn,
+    laws, neighbours,
+};
 
 const MEMORIES: [Remember; 3] = [Remember::All, Remember::Path, Remember::Nothing];
 
@@ -38,9 +41,126 @@ fn a_chain_of_a_million_states() {
         let walk = move || {
             let way = Search::new(chain(1_000_000)).run(Dfs::new().remember(remember)).into_solution().unwrap();
             assert_eq!((way.len(), way.goal()), (1_000_000, &1_000_000));
+            let way = Search::new(Steps).run(Dfs::new().remember(remember).in_place()).into_solution().unwrap();
+            assert_eq!((way.len(), way.goal()), (1_000_000, &1_000_000));
         };
         std::thread::Builder::new().stack_size(256 << 10).spawn(walk).unwrap().join().unwrap();
     }
+}
+
+/// Up by one, in place, to a million.
+struct Steps;
+
+impl Problem for Steps {
+    type State = u32;
+    type Action = u32;
+
+    fn initial(&self) -> u32 {
+        0
+    }
+
+    fn is_goal(&self, n: &u32) -> bool {
+        *n == 1_000_000
+    }
+
+    fn actions(&self, _: &u32) -> impl IntoIterator<Item = u32> {
+        [1]
+    }
+
+    fn apply(&self, n: &u32, by: &u32) -> u32 {
+        n + by
+    }
+}
+
+impl InPlace for Steps {
+    type Undo = u32;
+
+    fn advance(&self, n: &mut u32, by: &u32) -> u32 {
+        *n += by;
+        *by
+    }
+
+    fn retreat(&self, n: &mut u32, by: u32) {
+        *n -= by;
+    }
+}
+
+/// A state that counts its copies.
+#[derive(Debug, PartialEq, Eq, Hash)]
+struct Counted(Vec<u8>);
+
+thread_local! {
+    static COPIES: Cell<u64> = const { Cell::new(0) };
+}
+
+impl Clone for Counted {
+    fn clone(&self) -> Self {
+        COPIES.set(COPIES.get() + 1);
+        Self(self.0.clone())
+    }
+}
+
+/// Four bits, one of which is turned, in place.
+struct Bits;
+
+impl Problem for Bits {
+    type State = Counted;
+    type Action = usize;
+
+    fn initial(&self) -> Counted {
+        Counted(vec![0; 4])
+    }
+
+    fn is_goal(&self, _: &Counted) -> bool {
+        false
+    }
+
+    fn actions(&self, _: &Counted) -> impl IntoIterator<Item = usize> {
+        0..4
+    }
+
+    fn apply(&self, bits: &Counted, &at: &usize) -> Counted {
+        let mut next = bits.clone();
+        next.0[at] ^= 1;
+        next
+    }
+}
+
+impl InPlace for Bits {
+    type Undo = usize;
+
+    fn advance(&self, bits: &mut Counted, &at: &usize) -> usize {
+        bits.0[at] ^= 1;
+        at
+    }
+
+    fn retreat(&self, bits: &mut Counted, at: usize) {
+        bits.0[at] ^= 1;
+    }
+}
+
+#[test]
+fn a_walk_in_place_copies_what_it_looks_up_and_nothing_else() {
+    assert_eq!(laws::in_place(&Bits, 100, |bits| bits.0.clone()), Ok(64));
+    let copies = |algorithm: Dfs<_, ByUndo>| {
+        COPIES.set(0);
+        let stats = Search::new(&Bits).max_depth(5).run(algorithm).stats;
+        (COPIES.get(), stats)
+    };
+    // One copy of the start as the problem's, and one to walk.
+    assert_eq!(copies(Dfs::new().remember(Remember::Nothing).in_place()).0, 1);
+    let (all, stats) = copies(Dfs::new().in_place());
+    assert_eq!((all, stats.states), (1 + 16 + stats.reopened, 16));
+    let (path, stats) = copies(Dfs::new().remember(Remember::Path).in_place());
+    assert!(path <= 1 + stats.expanded, "{path} copies for {stats}");
+    COPIES.set(0);
+    let report = Search::new(&Bits).max_depth(5).run(Iddfs::new().remember(Remember::Nothing).table(0).in_place());
+    assert_eq!((report.outcome, COPIES.get()), (Outcome::Undecided(Cause::DepthLimit), 6), "one for each bound");
+    // A table looks states up.
+    COPIES.set(0);
+    let report = Search::new(&Bits).run(Iddfs::new().remember(Remember::Nothing).in_place());
+    assert_eq!((report.outcome, report.stats.depth), (Outcome::Unsolvable, 4));
+    assert!(COPIES.get() <= 6 + 16, "{} copies", COPIES.get());
 }
 
 #[test]
