@@ -1,28 +1,21 @@
-//! Exhaustive breadth-first search: this crate, `pathfinding::bfs`, and the loop people write by hand, on the same
-//! states and successors in one run. `cargo bench --bench compare`; bytes are in `cargo bench --bench memory`.
+//! Times of this crate, `pathfinding`, and the loops people write by hand, on the same states and successors in one run,
+//! with their spread: `cargo bench --bench compare`. A table with bytes is made by `cargo bench --bench memory`.
 #![allow(missing_docs, reason = "criterion's macros make items without docs")]
 
-#[path = "support/peers.rs"]
-mod peers;
-#[path = "../tests/spaces/mod.rs"]
-mod spaces;
+mod support;
 
 use criterion::{Criterion, criterion_group, criterion_main};
-use statewalk::Problem;
 
-impl peers::Measure for Criterion {
-    fn measure<P: Problem>(&mut self, name: &str, problem: &P, states: u64) {
-        let mut group = self.benchmark_group(name);
+fn compare(criterion: &mut Criterion) {
+    let cases = support::cases();
+    for workload in cases.chunk_by(|one, other| one.workload == other.workload) {
+        let mut group = criterion.benchmark_group(workload[0].workload);
         group.sample_size(10);
-        for (peer, search) in peers::all::<P>() {
-            group.bench_function(peer, |bencher| bencher.iter(|| assert_eq!(search(problem), states)));
+        for case in workload {
+            group.bench_function(case.peer, |bencher| bencher.iter(|| assert_eq!((case.search)(), case.size)));
         }
         group.finish();
     }
-}
-
-fn compare(criterion: &mut Criterion) {
-    peers::workloads(criterion).expect("the puzzles are well-formed");
 }
 
 criterion_group!(all, compare);

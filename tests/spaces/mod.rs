@@ -3,7 +3,7 @@
 #![allow(unreachable_pub, reason = "the crate that includes this module is a test")]
 #![allow(clippy::cast_possible_truncation, clippy::cast_possible_wrap, reason = "boards are small")]
 
-use statewalk::Problem;
+use statewalk::{InPlace, Problem};
 
 /// A space without goals, from its start, its moves and what a move does.
 macro_rules! space {
@@ -83,6 +83,113 @@ fn slide<const N: usize>(board: &Board<N>, to: u8) -> Board<N> {
     next.cells.swap(usize::from(board.blank), usize::from(to));
     next.blank = to;
     next
+}
+
+/// The 15-puzzle from the solved board with the blank last, without stepping straight back, and `left` steps at most:
+/// every node is a walk, so their number is known.
+pub struct Fifteen {
+    pub left: u8,
+}
+
+/// Four bits a cell, and in a word of their own the blank, the last move and the steps left.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub struct Packed {
+    cells: u64,
+    rest: u64,
+}
+
+/// The same on the heap.
+pub struct FifteenBoxed {
+    pub left: u8,
+}
+
+/// A byte a cell.
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+pub struct Boxed {
+    cells: Vec<u8>,
+    rest: u64,
+}
+
+impl Boxed {
+    pub fn slides(&self) -> impl Iterator<Item = u8> + use<> {
+        slides(self.rest)
+    }
+}
+
+/// No move yet.
+const NO_MOVE: u8 = 9;
+
+/// Moves of the blank, up, left, right, down, but not straight back.
+fn slides(rest: u64) -> impl Iterator<Item = u8> {
+    let (blank, last, left) = (rest as u8, (rest >> 8) as u8, (rest >> 16) as u8);
+    let free = [blank >= 4, blank % 4 > 0, blank % 4 < 3, blank < 12];
+    (0..4).filter(move |&way| left > 0 && free[usize::from(way)] && way + last != 3)
+}
+
+/// What a move makes of blank, last move and steps left.
+fn slid(rest: u64, way: u8) -> u64 {
+    let to = (rest as u8).wrapping_add_signed([-4, -1, 1, 4][usize::from(way)]);
+    u64::from(to) | u64::from(way) << 8 | ((rest >> 16) - 1) << 16
+}
+
+/// Swaps blank and tile in a word of cells.
+fn swapped(cells: u64, from: u64, to: u64) -> u64 {
+    let (from, to) = (4 * (from & 15), 4 * (to & 15));
+    let tile = cells >> to & 15;
+    cells ^ tile << to ^ tile << from
+}
+
+impl Fifteen {
+    fn start(&self) -> (u64, u64) {
+        (0x0FED_CBA9_8765_4321, 15 | u64::from(NO_MOVE) << 8 | u64::from(self.left) << 16)
+    }
+}
+
+space!(
+    Fifteen,
+    Packed,
+    u8,
+    |p, s| {
+        let (cells, rest) = p.start();
+        Packed { cells, rest }
+    },
+    slides(s.rest),
+    |way| {
+        let rest = slid(s.rest, way);
+        Packed { cells: swapped(s.cells, s.rest, rest), rest }
+    }
+);
+
+space!(
+    FifteenBoxed,
+    Boxed,
+    u8,
+    |p, s| {
+        let (cells, rest) = Fifteen { left: p.left }.start();
+        Boxed { cells: (0..16).map(|at| (cells >> (4 * at) & 15) as u8).collect(), rest }
+    },
+    slides(s.rest),
+    |way| {
+        let mut next = s.clone();
+        p.advance(&mut next, &way);
+        next
+    }
+);
+
+impl InPlace for FifteenBoxed {
+    type Undo = u64;
+
+    fn advance(&self, board: &mut Boxed, &way: &u8) -> u64 {
+        let before = board.rest;
+        board.rest = slid(before, way);
+        board.cells.swap((before & 15) as usize, (board.rest & 15) as usize);
+        before
+    }
+
+    fn retreat(&self, board: &mut Boxed, before: u64) {
+        board.cells.swap((before & 15) as usize, (board.rest & 15) as usize);
+        board.rest = before;
+    }
 }
 
 /// A stack of `n` pancakes, four bits each, the top one lowest; an action turns that many from the top.
