@@ -6,7 +6,7 @@ use alloc::vec::Vec;
 use crate::storage::{Budget, Id, OutOfMemory, Stack, Trail};
 
 /// A node on the path.
-#[derive(Debug)]
+#[derive(Debug, Clone, Copy)]
 struct Frame<N> {
     /// Its number.
     id: N,
@@ -17,7 +17,8 @@ struct Frame<N> {
 /// The frames of the path, the start first.
 #[derive(Debug)]
 pub(super) struct Frames<N, A> {
-    list: Stack<Frame<N>>,
+    beneath: Stack<Frame<N>>,
+    last: Option<Frame<N>>,
     /// The actions between the frames: the first led from the first frame, which is a start, to the second.
     taken: Stack<A>,
     /// The untried actions of all frames, those of the last frame at the end, each frame's next one last.
@@ -26,25 +27,26 @@ pub(super) struct Frames<N, A> {
 
 impl<N: Copy, A> Frames<N, A> {
     pub(super) fn new() -> Self {
-        Self { list: Stack::new(), taken: Stack::new(), untried: Vec::new() }
+        Self { beneath: Stack::new(), last: None, taken: Stack::new(), untried: Vec::new() }
     }
 
     /// The number of the node at this place of the path.
     #[inline]
     pub(super) fn id(&self, place: usize) -> Option<N> {
-        self.list.get(place).map(|frame| frame.id)
+        let frame = if place == self.beneath.len() { self.last.as_ref() } else { self.beneath.get(place) };
+        frame.map(|frame| frame.id)
     }
 
     /// The number of the last node.
     #[inline]
     pub(super) fn last_id(&self) -> Option<N> {
-        self.list.last().map(|frame| frame.id)
+        self.last.map(|frame| frame.id)
     }
 
     /// Makes room for [`push`](Self::push).
     #[inline]
     pub(super) fn reserve(&mut self, budget: &mut Budget) -> Result<(), OutOfMemory> {
-        self.list.reserve(budget)?;
+        self.beneath.reserve(budget)?;
         self.taken.reserve(budget)
     }
 
@@ -52,7 +54,9 @@ impl<N: Copy, A> Frames<N, A> {
     #[expect(clippy::inline_always, reason = "a call costs as much as what it does, at every node")]
     #[inline(always)]
     pub(super) fn push(&mut self, via: Option<A>, id: N) {
-        self.list.push(Frame { id, untried: 0 });
+        if let Some(frame) = self.last.replace(Frame { id, untried: 0 }) {
+            self.beneath.push(frame);
+        }
         if let Some(action) = via {
             self.taken.push(action);
         }
@@ -61,9 +65,12 @@ impl<N: Copy, A> Frames<N, A> {
     /// Leaves the last frame.
     #[inline]
     pub(super) fn pop(&mut self) {
-        if let Some(frame) = self.list.pop() {
+        if let Some(frame) = self.last {
+            if frame.untried > 0 {
+                self.untried.truncate(self.untried.len() - frame.untried as usize);
+            }
             self.taken.pop();
-            self.untried.truncate(self.untried.len() - frame.untried as usize);
+            self.last = self.beneath.pop();
         }
     }
 
@@ -77,8 +84,7 @@ impl<N: Copy, A> Frames<N, A> {
     ) -> Result<(), OutOfMemory> {
         let first = self.untried.len();
         let added = budget.extend(&mut self.untried, actions);
-        let (Ok(()), Ok(untried), Some(frame)) =
-            (added, u32::try_from(self.untried.len() - first), self.list.last_mut())
+        let (Ok(()), Ok(untried), Some(frame)) = (added, u32::try_from(self.untried.len() - first), self.last.as_mut())
         else {
             self.untried.truncate(first);
             return Err(OutOfMemory);
@@ -96,13 +102,13 @@ impl<N: Copy, A> Frames<N, A> {
     /// The next untried action of the last frame.
     #[inline]
     pub(super) fn next_action(&self) -> Option<&A> {
-        if self.list.last()?.untried > 0 { self.untried.last() } else { None }
+        if self.last?.untried > 0 { self.untried.last() } else { None }
     }
 
     /// Takes that action; it is tried.
     #[inline]
     pub(super) fn take_action(&mut self) -> Option<A> {
-        let frame = self.list.last_mut()?;
+        let frame = self.last.as_mut()?;
         frame.untried = frame.untried.checked_sub(1)?;
         self.untried.pop()
     }

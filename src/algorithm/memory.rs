@@ -33,6 +33,12 @@ pub(crate) trait Memory<S> {
     fn number(node: u64) -> Self::Number;
     fn node(number: Self::Number) -> u64;
 
+    /// Whether there is room for one more state. Where only the path is remembered, it is made once for each depth.
+    #[inline]
+    fn has_room(&self) -> bool {
+        true
+    }
+
     /// Makes room for one more state.
     fn reserve(&mut self, budget: &mut Budget) -> Result<(), OutOfMemory>;
 
@@ -147,6 +153,10 @@ impl<S: Eq + Hash, H: BuildHasher> Memory<S> for AllStates<S, H> {
     }
 
     #[inline]
+    fn has_room(&self) -> bool {
+        self.states.room() > 0 && self.marks.room() > 0
+    }
+
     fn reserve(&mut self, budget: &mut Budget) -> Result<(), OutOfMemory> {
         self.marks.reserve(1, budget)?;
         if self.states.room() > 0 { Ok(()) } else { self.states.reserve(1, budget) }

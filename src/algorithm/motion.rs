@@ -34,12 +34,15 @@ pub(crate) trait Motion<P: Problem> {
     /// Meets a start.
     fn begin(&mut self, start: &P::State) -> Self::Met;
 
-    /// Meets what an action of the last frame, whose number this is, leads to. If that is `watched`, the last frame has a
-    /// [`parent`](Self::parent).
-    fn advance<K: Memory<P::State>>(
+    /// The state that an action of the last frame, whose number this is, is applied to; `None` where the motion knows it.
+    fn origin<'a, K: Memory<P::State>>(&self, memory: &'a K, number: K::Number) -> Option<&'a P::State>;
+
+    /// Meets what an action of the last frame leads to from its [`origin`](Self::origin). If that is `watched`, the last
+    /// frame has a [`parent`](Self::parent).
+    fn advance(
         &mut self,
         problem: &P,
-        from: (&K, K::Number),
+        origin: Option<&P::State>,
         action: &P::Action,
         watched: bool,
     ) -> Option<Self::Met>;
@@ -101,14 +104,13 @@ impl<P: Problem> Motion<P> for ByValue {
     }
 
     #[inline]
-    fn advance<K: Memory<P::State>>(
-        &mut self,
-        problem: &P,
-        (memory, number): (&K, K::Number),
-        action: &P::Action,
-        _: bool,
-    ) -> Option<P::State> {
-        memory.last(number).map(|state| problem.apply(state, action))
+    fn origin<'a, K: Memory<P::State>>(&self, memory: &'a K, number: K::Number) -> Option<&'a P::State> {
+        memory.last(number)
+    }
+
+    #[inline]
+    fn advance(&mut self, problem: &P, origin: Option<&P::State>, action: &P::Action, _: bool) -> Option<P::State> {
+        origin.map(|state| problem.apply(state, action))
     }
 
     #[inline]
@@ -189,13 +191,12 @@ impl<P: InPlace> Motion<P> for Undoing<P> {
     }
 
     #[inline]
-    fn advance<K: Memory<P::State>>(
-        &mut self,
-        problem: &P,
-        _: (&K, K::Number),
-        action: &P::Action,
-        watched: bool,
-    ) -> Option<()> {
+    fn origin<'a, K: Memory<P::State>>(&self, _: &'a K, _: K::Number) -> Option<&'a P::State> {
+        None
+    }
+
+    #[inline]
+    fn advance(&mut self, problem: &P, _: Option<&P::State>, action: &P::Action, watched: bool) -> Option<()> {
         let state = self.here.as_mut()?;
         if watched {
             self.before = Some(state.clone());

@@ -3,6 +3,7 @@
 
 use alloc::vec::Vec;
 use core::hash::BuildHasher;
+use core::num::NonZeroU32;
 
 use super::deepening::Deepening;
 use super::frames::Frames;
@@ -48,6 +49,9 @@ struct Horizon {
     limit: u32,
     /// Nothing is met at this depth, because a goal there would be no better than one that was found.
     beaten: u32,
+    /// At this depth nodes are expanded without a frame, because none of their successors is to be entered: they are cut
+    /// off, no table is to hear of them, and nobody watches.
+    sweep: Option<NonZeroU32>,
 }
 
 /// What came of the next action or start.
@@ -102,7 +106,11 @@ where
         gate.check_stop()?;
         let limit = gate.depth_bound();
         let cut = self.deepening.as_ref().map_or(limit, |deepening| deepening.bound);
-        self.horizon = Horizon { cut, limit, beaten: gate.best_depth() };
+        let has_table = self.deepening.as_ref().is_some_and(Deepening::has_table);
+        let watched = Wants::EXPAND | Wants::ARRANGE | Wants::SUCCESSOR | Wants::LOWER_BOUND;
+        let sweeps = !K::KEEPS_ALL && !has_table && !gate.wants(watched) && cut <= limit;
+        let sweep = if sweeps { cut.checked_sub(1).and_then(NonZeroU32::new) } else { None };
+        self.horizon = Horizon { cut, limit, beaten: gate.best_depth(), sweep };
         loop {
             match self.advance(pace, problem, gate) {
                 Err(Cause::MemoryLimit) if self.shrink_table(gate) => {}
@@ -171,30 +179,58 @@ where
         V: Visitor<P::State, P::Action>,
     {
         loop {
-            if K::KEEPS_ALL || self.depth == 0 {
-                self.reserve(gate)?;
-            }
             let depth = self.depth;
-            let met = if let Some(number) = self.frames.last_id() {
-                let Some(action) = self.frames.next_action().filter(|_| depth < self.horizon.beaten) else {
-                    self.leave(problem);
-                    continue;
-                };
-                self.motion.advance(problem, (&self.memory, number), action, gate.wants(Wants::SUCCESSOR))
-            } else {
+            if depth >= self.room {
+                self.grow(gate)?;
+            }
+            let Some(number) = self.frames.last_id() else {
                 let start = self.starts.get(self.started).filter(|_| self.horizon.beaten > 0);
-                start.map(|start| self.motion.begin(start))
+                let Some(start) = start else { return Ok(Met::Nothing) };
+                let met = self.motion.begin(start);
+                let found = self.motion.state(&met).map(|state| self.memory.find(state));
+                return found.map_or(Ok(Met::Nothing), |found| self.meet(met, found, depth, problem, gate));
             };
-            return met.map_or(Ok(Met::Nothing), |met| self.meet(met, depth, problem, gate));
+            if let Some((met, found)) = self.next_of_interest(number, problem, gate) {
+                return self.meet(met, found, depth, problem, gate);
+            }
+            self.leave(problem);
         }
     }
 
-    /// Makes room for one more frame and its state.
+    /// Meets the next successor of the last frame that is not simply known.
     #[inline]
-    fn reserve<V>(&mut self, gate: &mut Gate<V>) -> Result<(), OutOfMemory> {
-        if K::KEEPS_ALL || self.depth >= self.room { self.grow(gate) } else { Ok(()) }
+    fn next_of_interest<V>(
+        &mut self,
+        number: K::Number,
+        problem: &P,
+        gate: &mut Gate<V>,
+    ) -> Option<(M::Met, Found<K::Place>)>
+    where
+        V: Visitor<P::State, P::Action>,
+    {
+        let (depth, watched) = (self.depth, gate.wants(Wants::SUCCESSOR));
+        if depth >= self.horizon.beaten {
+            return None;
+        }
+        let origin = self.motion.origin(&self.memory, number);
+        let mut known = 0;
+        let of_interest = loop {
+            let Some(action) = self.frames.next_action() else { break None };
+            let Some(met) = self.motion.advance(problem, origin, action, watched) else { break None };
+            let Some(state) = self.motion.state(&met) else { break None };
+            match self.memory.find(state) {
+                Found::Known(at) if !watched && !self.is_to_be_entered_again(at, depth) => known += 1,
+                found => break Some((met, found)),
+            }
+            let _ = self.frames.take_action();
+            self.motion.discard(problem, met);
+        };
+        gate.count_successors(0, known);
+        of_interest
     }
 
+    /// Makes room for one more frame and its state.
+    #[cold]
     fn grow<V>(&mut self, gate: &mut Gate<V>) -> Result<(), OutOfMemory> {
         if self.depth >= Mark::MOST_DEPTH {
             return Err(OutOfMemory);
@@ -208,18 +244,30 @@ where
 
     /// Enters the state that was met, or leaves it alone.
     #[inline]
-    fn meet<V>(&mut self, met: M::Met, depth: u32, problem: &P, gate: &mut Gate<V>) -> Result<Met, Cause>
+    fn meet<V>(
+        &mut self,
+        met: M::Met,
+        found: Found<K::Place>,
+        depth: u32,
+        problem: &P,
+        gate: &mut Gate<V>,
+    ) -> Result<Met, Cause>
     where
         V: Visitor<P::State, P::Action>,
     {
         let Some(state) = self.motion.state(&met) else { return Ok(Met::Nothing) };
-        match self.memory.find(state) {
-            Found::Known(at) if self.is_to_be_entered_again(at, depth, gate) => self.enter_again(at, met, depth, gate),
+        match found {
+            Found::Known(at) if self.is_to_be_entered_again(at, depth) => self.enter_again(at, met, depth, gate),
             Found::Known(at) => self.pass_by(Some(at), met, problem, gate),
             Found::New(_) if self.is_searched(state, depth) => self.pass_by(None, met, problem, gate),
             Found::New(_) if !gate.has_room_for(self.memory.len(depth as usize)) => {
                 self.motion.discard(problem, met);
                 return Err(Cause::StateLimit);
+            }
+            Found::New(_) if !self.memory.has_room() => {
+                // Its place is another one afterwards, so it is met again.
+                self.motion.discard(problem, met);
+                self.memory.reserve(&mut gate.budget)?;
             }
             Found::New(place) => {
                 let is_goal = problem.is_goal(state);
@@ -240,18 +288,12 @@ where
         self.motion.discard(problem, met);
     }
 
-    /// Expands the state that was entered last, without a frame, if none of its successors is to be entered: all are at
-    /// the horizon, no table is to hear of them, and nobody watches. Should there be a goal among them, nothing is done.
+    /// Expands the state that was entered last, without a frame; does nothing if there is a goal among its successors.
     #[inline]
     fn sweep<V>(&mut self, number: K::Number, depth: u32, problem: &P, gate: &mut Gate<V>) -> bool
     where
         V: Visitor<P::State, P::Action>,
     {
-        let has_table = self.deepening.as_ref().is_some_and(Deepening::has_table);
-        let watched = Wants::EXPAND | Wants::ARRANGE | Wants::SUCCESSOR | Wants::LOWER_BOUND;
-        if K::KEEPS_ALL || depth == 0 || depth >= self.horizon.limit || has_table || gate.wants(watched) {
-            return false;
-        }
         if !gate.has_room_for(depth as usize + 1) || gate.admit(|| None, 0).is_err() {
             return false;
         }
@@ -295,7 +337,10 @@ where
         let (via, number) = (self.take(), K::number(self.nodes));
         self.nodes += 1;
         self.motion.enter(met, &mut self.memory, place, Mark::entered_at(depth, is_goal));
-        if depth + 1 == self.horizon.cut && !is_goal && self.sweep(number, depth, problem, gate) {
+        if !is_goal
+            && self.horizon.sweep.is_some_and(|at| at.get() == depth)
+            && self.sweep(number, depth, problem, gate)
+        {
             gate.count_state(self.memory.len(depth as usize + 1), depth);
             self.memory.leave();
             self.motion.leave(problem);
@@ -343,12 +388,13 @@ where
     /// Whether a remembered state is worth another visit: it was left unexpanded at a depth limit that does not hold
     /// here, or it is nearer to the start now, and what the limit cut off may be in reach from here.
     #[inline]
-    fn is_to_be_entered_again<V>(&self, at: Id, depth: u32, gate: &Gate<V>) -> bool {
-        let Some(mark) = self.memory.mark(at) else { return false };
-        let is_nearer = self.cut && depth < mark.depth();
+    fn is_to_be_entered_again(&self, at: Id, depth: u32) -> bool {
+        // Until something was cut off, there is nothing to be found by that, and no mark to be looked at.
+        let Some(mark) = (if self.cut { self.memory.mark(at) } else { None }) else { return false };
+        let is_nearer = depth < mark.depth();
         if mark.is_goal() {
             // A goal that is worth a visit is a better one.
-            is_nearer && gate.is_improving()
+            is_nearer && self.horizon.beaten < u32::MAX
         } else if mark.is_unexpanded() {
             depth < self.horizon.limit
         } else {
@@ -386,8 +432,6 @@ where
             self.leave(problem);
             return Ok(false);
         }
-        // Where only the path is remembered, there is room for every successor once there is for one.
-        self.reserve(gate)?;
         let arranged = self.offer(problem, gate)?;
         gate.count_expansion(depth)?;
         // A visit that was pruned without a promise did not search all there is.

@@ -87,11 +87,6 @@ impl<T> Stack<T> {
     }
 
     #[inline]
-    pub(crate) fn last_mut(&mut self) -> Option<&mut T> {
-        self.top.last_mut()
-    }
-
-    #[inline]
     pub(crate) fn get(&self, index: usize) -> Option<&T> {
         let beneath = self.beneath.len() << Self::BITS;
         match index.checked_sub(beneath) {
