@@ -215,6 +215,28 @@ impl<V> Gate<V> {
         Ok(())
     }
 
+    /// How many more states may be expanded.
+    #[inline]
+    pub(crate) fn expansions_left(&self) -> u64 {
+        self.limits.expanded.saturating_sub(self.stats.expanded)
+    }
+
+    /// Counts expansions at once, of which there were so many left, and whose depth is within the limit.
+    #[inline]
+    pub(crate) fn count_expansions(&mut self, expanded: u64) {
+        self.stats.expanded += expanded;
+    }
+
+    /// Whether the clock is to be looked at before each expansion.
+    #[inline]
+    pub(crate) fn is_timed(&self) -> bool {
+        #[cfg(feature = "std")]
+        let is_timed = self.limits.time.is_some();
+        #[cfg(not(feature = "std"))]
+        let is_timed = false;
+        is_timed
+    }
+
     /// The successors of one expansion were all taken in.
     pub(crate) fn close_expansion<S, A>(&mut self)
     where

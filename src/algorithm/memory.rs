@@ -23,6 +23,9 @@ pub(crate) trait Memory<S> {
     /// the path.
     const KEEPS_ALL: bool;
 
+    /// Whether states can be found again.
+    const LOOKS_UP: bool;
+
     /// The number of a node on the path.
     type Number: Copy;
 
@@ -137,6 +140,7 @@ impl<S, H> AllStates<S, H> {
 
 impl<S: Eq + Hash, H: BuildHasher> Memory<S> for AllStates<S, H> {
     const KEEPS_ALL: bool = true;
+    const LOOKS_UP: bool = true;
 
     type Number = Id;
     type Place = Vacancy;
@@ -204,6 +208,7 @@ impl<S: Eq + Hash, H: BuildHasher> Memory<S> for AllStates<S, H> {
 
 impl<S: Eq + Hash, H: BuildHasher> Memory<S> for PathStates<S, H> {
     const KEEPS_ALL: bool = false;
+    const LOOKS_UP: bool = true;
 
     type Number = u64;
     type Place = (Vacancy, Probe);
@@ -248,6 +253,7 @@ impl<S: Eq + Hash, H: BuildHasher> Memory<S> for PathStates<S, H> {
 /// The states of the path and nothing about them.
 impl<S> Memory<S> for Stack<S> {
     const KEEPS_ALL: bool = false;
+    const LOOKS_UP: bool = false;
 
     type Number = u64;
     type Place = ();
@@ -288,6 +294,7 @@ impl<S> Memory<S> for Stack<S> {
 /// Not even the states of the path, which a walk in place can do without.
 impl<S> Memory<S> for () {
     const KEEPS_ALL: bool = false;
+    const LOOKS_UP: bool = false;
 
     type Number = u64;
     type Place = ();

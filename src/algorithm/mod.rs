@@ -4,6 +4,7 @@
 mod bfs;
 mod deepening;
 mod dfs;
+mod dive;
 mod frames;
 mod iddfs;
 mod layers;

@@ -1,8 +1,7 @@
 //! How a depth-first search goes from one state to the next and back: by making the next state, or by changing the one
 //! it has.
 
-use alloc::vec::Vec;
-
+use super::dive::{self, Tally};
 use super::memory::{Mark, Memory};
 use crate::storage::{Budget, Id, OutOfMemory, Stack};
 use crate::{InPlace, Problem};
@@ -47,14 +46,14 @@ pub(crate) trait Motion<P: Problem> {
         watched: bool,
     ) -> Option<Self::Met>;
 
-    /// Shows every successor of the state that was entered last, as long as `go_on` says so, and stands where it stood.
-    /// Says whether all were shown.
-    fn sweep<K: Memory<P::State>>(
+    /// Expands the state that was entered last and all below it, down to where `left` actions are taken, and tallies what
+    /// it meets. Gives up at a goal. Either way it stands where it stood.
+    fn dive<K: Memory<P::State>>(
         &mut self,
         problem: &P,
         last: (&K, K::Number),
-        scratch: Scratch<'_, P::Action>,
-        go_on: impl FnMut(&P::State) -> bool,
+        left: u32,
+        tally: &mut Tally<'_, P::Action>,
     ) -> bool;
 
     /// The state that was met.
@@ -77,12 +76,6 @@ pub(crate) trait Motion<P: Problem> {
 
     /// The state of the last frame while another is met.
     fn parent<'a, K: Memory<P::State>>(&'a self, memory: &'a K, number: K::Number) -> Option<&'a P::State>;
-}
-
-/// A list to be used while states are swept, and the memory it may take.
-pub(crate) struct Scratch<'a, A> {
-    pub(crate) list: &'a mut Vec<A>,
-    pub(crate) budget: &'a mut Budget,
 }
 
 /// The memory of the walk has every state of the path.
@@ -114,15 +107,14 @@ impl<P: Problem> Motion<P> for ByValue {
     }
 
     #[inline]
-    fn sweep<K: Memory<P::State>>(
+    fn dive<K: Memory<P::State>>(
         &mut self,
         problem: &P,
         (memory, number): (&K, K::Number),
-        _: Scratch<'_, P::Action>,
-        mut go_on: impl FnMut(&P::State) -> bool,
+        left: u32,
+        tally: &mut Tally<'_, P::Action>,
     ) -> bool {
-        let Some(state) = memory.last(number) else { return false };
-        problem.successors(state).all(|(_, next)| go_on(&next))
+        memory.last(number).is_some_and(|state| dive::by_value(problem, memory, state, left, tally))
     }
 
     #[inline]
@@ -206,23 +198,14 @@ impl<P: InPlace> Motion<P> for Undoing<P> {
     }
 
     #[inline]
-    fn sweep<K: Memory<P::State>>(
+    fn dive<K: Memory<P::State>>(
         &mut self,
         problem: &P,
-        _: (&K, K::Number),
-        Scratch { list, budget }: Scratch<'_, P::Action>,
-        mut go_on: impl FnMut(&P::State) -> bool,
+        (memory, _): (&K, K::Number),
+        left: u32,
+        tally: &mut Tally<'_, P::Action>,
     ) -> bool {
-        let Some(state) = &mut self.here else { return false };
-        list.clear();
-        let listed = budget.extend(list, problem.actions(state));
-        listed.is_ok()
-            && list.iter().all(|action| {
-                let undo = problem.advance(state, action);
-                let goes_on = go_on(state);
-                problem.retreat(state, undo);
-                goes_on
-            })
+        self.here.as_mut().is_some_and(|state| dive::in_place(problem, memory, state, left, tally))
     }
 
     #[inline]

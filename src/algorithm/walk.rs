@@ -3,12 +3,12 @@
 
 use alloc::vec::Vec;
 use core::hash::BuildHasher;
-use core::num::NonZeroU32;
 
 use super::deepening::Deepening;
+use super::dive::{self, Tally};
 use super::frames::Frames;
 use super::memory::{Found, Mark, Memory};
-use super::motion::{Motion, Scratch};
+use super::motion::Motion;
 use super::{Pace, Progress, Starts, Step, actions_to};
 use crate::actions::Arranged;
 use crate::gate::{Admission, Gate};
@@ -49,9 +49,8 @@ struct Horizon {
     limit: u32,
     /// Nothing is met at this depth, because a goal there would be no better than one that was found.
     beaten: u32,
-    /// At this depth nodes are expanded without a frame, because none of their successors is to be entered: they are cut
-    /// off, no table is to hear of them, and nobody watches.
-    sweep: Option<NonZeroU32>,
+    /// From this depth on, nodes are expanded without frames: no table is to hear of them, and nobody watches.
+    dive: u32,
 }
 
 /// What came of the next action or start.
@@ -108,9 +107,15 @@ where
         let cut = self.deepening.as_ref().map_or(limit, |deepening| deepening.bound);
         let has_table = self.deepening.as_ref().is_some_and(Deepening::has_table);
         let watched = Wants::EXPAND | Wants::ARRANGE | Wants::SUCCESSOR | Wants::LOWER_BOUND;
-        let sweeps = !K::KEEPS_ALL && !has_table && !gate.wants(watched) && cut <= limit;
-        let sweep = if sweeps { cut.checked_sub(1).and_then(NonZeroU32::new) } else { None };
-        self.horizon = Horizon { cut, limit, beaten: gate.best_depth(), sweep };
+        let dive = if K::KEEPS_ALL || has_table || gate.wants(watched) || cut > limit {
+            u32::MAX
+        } else if K::LOOKS_UP || pace == Pace::Single || gate.wants(Wants::PROGRESS) || gate.is_timed() {
+            // One expansion at a time.
+            cut.saturating_sub(1).max(1)
+        } else {
+            cut.saturating_sub(dive::STEPS).max(1)
+        };
+        self.horizon = Horizon { cut, limit, beaten: gate.best_depth(), dive };
         loop {
             match self.advance(pace, problem, gate) {
                 Err(Cause::MemoryLimit) if self.shrink_table(gate) => {}
@@ -232,6 +237,8 @@ where
     /// Makes room for one more frame and its state.
     #[cold]
     fn grow<V>(&mut self, gate: &mut Gate<V>) -> Result<(), OutOfMemory> {
+        // Should this fail, nothing can be looked up before it was tried again.
+        self.room = 0;
         if self.depth >= Mark::MOST_DEPTH {
             return Err(OutOfMemory);
         }
@@ -267,7 +274,7 @@ where
             Found::New(_) if !self.memory.has_room() => {
                 // Its place is another one afterwards, so it is met again.
                 self.motion.discard(problem, met);
-                self.memory.reserve(&mut gate.budget)?;
+                self.grow(gate)?;
             }
             Found::New(place) => {
                 let is_goal = problem.is_goal(state);
@@ -288,34 +295,37 @@ where
         self.motion.discard(problem, met);
     }
 
-    /// Expands the state that was entered last, without a frame; does nothing if there is a goal among its successors.
+    /// Expands the state that was entered last and all below it, down to the horizon, without frames. If there is a goal,
+    /// or too much to be done at once, nothing happens.
     #[inline]
-    fn sweep<V>(&mut self, number: K::Number, depth: u32, problem: &P, gate: &mut Gate<V>) -> bool
+    fn dive<V>(&mut self, number: K::Number, depth: u32, problem: &P, gate: &mut Gate<V>) -> bool
     where
         V: Visitor<P::State, P::Action>,
     {
-        if !gate.has_room_for(depth as usize + 1) || gate.admit(|| None, 0).is_err() {
+        let left = self.horizon.cut - depth;
+        if !gate.has_room_for(self.horizon.cut as usize) || gate.admit(|| None, 0).is_err() {
             return false;
         }
-        let (memory, mut new, mut known) = (&self.memory, 0, 0);
-        let scratch = Scratch { list: &mut self.offered, budget: &mut gate.budget };
-        let is_swept = self.motion.sweep(problem, (memory, number), scratch, |state| {
-            if let Found::Known(_) = memory.find(state) {
-                known += 1;
-                return true;
-            }
-            new += 1;
-            !problem.is_goal(state)
-        });
-        if !is_swept || gate.count_expansion(depth).is_err() {
+        self.offered.clear();
+        let mut tally = Tally {
+            allowed: gate.expansions_left(),
+            expanded: 0,
+            new: 0,
+            known: 0,
+            least_left: left,
+            actions: &mut self.offered,
+            budget: &mut gate.budget,
+        };
+        if !self.motion.dive(problem, (&self.memory, number), left, &mut tally) {
             return false;
         }
+        let Tally { expanded, new, known, least_left, .. } = tally;
+        gate.count_expansions(expanded);
         gate.count_successors(new, known);
-        if new > 0 {
-            gate.count_state(depth as usize + 2, depth + 1);
-            self.nodes += new;
-            self.cut = true;
-        }
+        self.nodes += new;
+        self.cut |= least_left == 0;
+        let deepest = self.horizon.cut - least_left;
+        gate.count_state(deepest as usize + 1, deepest);
         gate.close_expansion();
         true
     }
@@ -337,11 +347,8 @@ where
         let (via, number) = (self.take(), K::number(self.nodes));
         self.nodes += 1;
         self.motion.enter(met, &mut self.memory, place, Mark::entered_at(depth, is_goal));
-        if !is_goal
-            && self.horizon.sweep.is_some_and(|at| at.get() == depth)
-            && self.sweep(number, depth, problem, gate)
-        {
-            gate.count_state(self.memory.len(depth as usize + 1), depth);
+        let dives = depth >= self.horizon.dive && depth < self.horizon.cut && !is_goal;
+        if dives && self.dive(number, depth, problem, gate) {
             self.memory.leave();
             self.motion.leave(problem);
             return Met::Expanded;
