@@ -34,10 +34,10 @@ pub struct Recipe {
 }
 
 /// How many shuffles are tried before [`Recipe::generate`] gives up.
-pub const MOST_SHUFFLES: u32 = 200;
+pub const MOST_SHUFFLES: u32 = 100;
 
 /// How many states are looked at before a shuffle is passed over.
-const MOST_STATES: u64 = 20_000;
+const MOST_STATES: u64 = 10_000;
 
 const NAMES: &str = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789";
 
@@ -68,7 +68,7 @@ impl Recipe {
     ///
     /// [`WaterSortError::Recipe`] and [`WaterSortError::Capacity`] if there cannot be such a puzzle;
     /// [`WaterSortError::NothingFound`] after [`MOST_SHUFFLES`] shuffles, as there are without empty tubes. That takes
-    /// a few seconds at worst.
+    /// some ten seconds at worst.
     pub fn generate(self) -> Result<WaterSort, WaterSortError> {
         let Self { colours, capacity, empty_tubes: empty, seed } = self;
         let tubes = usize::from(colours) + usize::from(empty);
@@ -121,5 +121,17 @@ impl SplitMix64 {
         for last in (1..units.len()).rev() {
             units.swap(last, self.below(last + 1));
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::SplitMix64;
+
+    #[test]
+    fn random_numbers_are_those_of_the_reference() {
+        let mut random = SplitMix64(1_234_567);
+        let first = [random.next(), random.next(), random.next()];
+        assert_eq!(first, [6_457_827_717_110_365_317, 3_203_168_211_198_807_973, 9_817_491_932_198_370_423]);
     }
 }
