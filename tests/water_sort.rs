@@ -216,6 +216,21 @@ fn states_of_other_puzzles_do_no_harm() {
             puzzle.retreat(&mut twice, Some(pour));
         }
     }
+    // What was never poured cannot be taken back.
+    let mut state = small.initial();
+    for amount in [2, 3, 32, 255] {
+        let never = Pour { from: Tube::new(1), into: Tube::new(2), amount, colour: Colour::new(0) };
+        small.retreat(&mut state, Some(never));
+        small.retreat(&mut state, Some(Pour { into: Tube::new(1), ..never }));
+        small.retreat(&mut state, Some(Pour { into: Tube::new(64), ..never }));
+        small.retreat(&mut state, Some(Pour { colour: Colour::new(255), ..never }));
+        assert_eq!(exactly(&state), exactly(&small.initial()));
+    }
+    let initial = |text: &str| text.parse::<WaterSort>().unwrap().initial();
+    assert_ne!(initial("A"), initial("A ."), "one tube is not two");
+    assert_ne!(initial("A ."), initial("A"));
+    assert_ne!(initial("capacity: 3\nA ."), initial("capacity: 4\nA ."));
+    assert_ne!(initial("capacity: 1,2\n. ."), initial("capacity: 2\n. A"), "a wall is no liquid");
 }
 
 #[test]

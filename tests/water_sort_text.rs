@@ -153,6 +153,8 @@ fn warnings() {
         };
         assert_eq!(warnings(&format!("capacity: 2,3,3\n{tubes}"), Goal::Strict).is_empty(), fits, "{units}");
     }
+    let three = format!("capacity: 32,31,31\n{} {} A", "A".repeat(32), "A".repeat(31));
+    assert_eq!(warnings(&three, Goal::Strict), "64 units of A cannot fill any tubes to the brim");
     let full = "A".repeat(32);
     let large: WaterSort = format!("capacity: 32\n{}", [full.as_str()].repeat(64).join(" ")).parse().unwrap();
     assert_eq!(large.warnings(), []);
