@@ -3,7 +3,7 @@
 use alloc::vec::Vec;
 use core::cmp::Reverse;
 
-use super::state::mix;
+use super::equality::mix;
 use super::{Capacities, Format, MOST_COLOURS, MOST_TUBES, WaterSort, WaterSortError};
 use crate::{Dfs, Search};
 

@@ -64,11 +64,17 @@ impl Layout {
     /// The lanes of a state, if each has one chunk: those of one word after the other.
     pub(super) fn lanes_in(self, words: &[u64]) -> impl Iterator<Item = u64> {
         let mask = self.mask(self.units());
-        let in_word = move |word: &u64| {
-            let word = *word;
-            (0..u32::from(self.lanes)).map(move |lane| word >> (lane * self.lane_bits()) & mask)
-        };
-        words.iter().flat_map(in_word).take(self.tubes.into())
+        let (mut words, mut word, mut left) = (words.iter(), 0_u64, 0);
+        let lanes = core::iter::from_fn(move || {
+            if left == 0 {
+                (word, left) = (*words.next()?, self.lanes);
+            } else {
+                word = word.wrapping_shr(self.lane_bits());
+            }
+            left -= 1;
+            Some(word & mask)
+        });
+        lanes.take(self.tubes.into())
     }
 
     /// The bits of the lowest `units` units of a chunk.
@@ -92,7 +98,7 @@ impl Layout {
 
     /// The code of a unit of a chunk; units count from 0, at the bottom.
     pub(super) fn code(self, chunk: u64, unit: u32) -> u8 {
-        narrow(chunk.checked_shr(unit * u32::from(self.bits)).unwrap_or(0) & self.mask(1))
+        narrow(chunk.wrapping_shr(unit * u32::from(self.bits)) & ((1 << self.bits) - 1))
     }
 
     /// `units` units of this code from this place of a chunk on, with nothing around them.

@@ -1,6 +1,7 @@
 //! What pouring needs to know of a tube: its top. No more is unpacked than that.
 
-use super::layout::narrow;
+use super::layout::{Layout, narrow};
+use super::sets::{bits, set_of};
 use super::{Colour, MOST_TUBES, Pour, Rule, State, Tube};
 
 /// The top of a tube.
@@ -19,6 +20,37 @@ pub(super) struct Look {
 }
 
 impl Look {
+    /// The top of a lane, of which `chunk` gives the chunks.
+    pub(super) fn of(layout: Layout, chunk: impl Fn(u8) -> u64) -> Self {
+        let mut look = Self { room: layout.height, ..Self::default() };
+        for number in (0..layout.chunks).rev() {
+            let units = chunk(number);
+            let mut used = layout.units();
+            if look.height == 0 {
+                used = layout.used(units);
+                if used == 0 {
+                    continue;
+                }
+                look.height = narrow(u32::from(number) * layout.units() + used);
+                look.room = layout.height.saturating_sub(look.height);
+                let top = layout.code(units, used - 1);
+                if top == layout.wall {
+                    break;
+                }
+                look.colour = top;
+            }
+            // Where the chunk differs from one of the top colour alone, the run ends.
+            let left = layout.used(units ^ layout.repeat(look.colour, used));
+            look.run += narrow(used - left);
+            if left > 0 {
+                let below = layout.code(units, left - 1);
+                look.below = if below == layout.wall { 0 } else { below };
+                break;
+            }
+        }
+        look
+    }
+
     /// Nothing is in it.
     pub(super) fn is_empty(self) -> bool {
         self.colour == 0
@@ -56,35 +88,37 @@ pub(super) fn pour(rule: Rule, (from, source): (Tube, Look), (into, target): (Tu
 /// The tops of all tubes, looked at once.
 #[derive(Debug, Clone)]
 pub(super) struct Looks {
-    looks: [Look; MOST_TUBES],
+    tops: [Look; MOST_TUBES],
     tubes: u8,
+    /// The tubes with room.
+    open: u64,
 }
 
 impl Looks {
     pub(super) fn of(state: &State) -> Self {
-        let mut looks = [Look::default(); MOST_TUBES];
-        for (look, seen) in looks.iter_mut().zip(state.looks()) {
+        let mut tops = [Look::default(); MOST_TUBES];
+        let mut open = 0;
+        for ((tube, look), seen) in (0_u32..).zip(&mut tops).zip(state.looks()) {
             *look = seen;
+            open |= u64::from(seen.room > 0).wrapping_shl(tube);
         }
-        Self { looks, tubes: narrow(state.len()) }
+        Self { tops, tubes: narrow(state.len()), open }
     }
 
     /// The top of a tube; that of a tube that is not there is like an empty one without room.
     pub(super) fn get(&self, tube: Tube) -> Look {
-        self.looks.get(usize::from(tube.index())).copied().unwrap_or_default()
+        self.tops.get(usize::from(tube.index())).copied().unwrap_or_default()
     }
 
     /// Each tube with its top.
     pub(super) fn iter(&self) -> impl Iterator<Item = (Tube, Look)> {
-        (0..self.tubes).map(Tube::new).zip(self.looks.iter().copied())
+        (0..self.tubes).map(Tube::new).zip(self.tops.iter().copied())
     }
 
-    /// A bit for each tube that this one may be poured into.
+    /// The tubes that this one may be poured into.
     pub(super) fn targets(&self, from: Tube, rule: Rule) -> u64 {
         let source = self.get(from);
-        let takes =
-            (0..self.tubes).zip(&self.looks).map(|(into, look)| u64::from(look.takes(source, rule)) << (into % 64));
-        let itself = 1_u64.checked_shl(from.index().into()).unwrap_or(0);
-        takes.fold(0, |targets, bit| targets | bit) & !itself
+        let takes = |into: &u8| *into != from.index() && self.get(Tube::new(*into)).takes(source, rule);
+        if source.is_empty() { 0 } else { set_of(bits(self.open).filter(takes)) }
     }
 }

@@ -60,6 +60,7 @@
 
 mod board;
 mod capacities;
+mod equality;
 mod error;
 mod generate;
 mod layout;
@@ -70,6 +71,7 @@ mod pour;
 mod prune;
 mod rules;
 mod score;
+mod sets;
 mod state;
 mod warning;
 

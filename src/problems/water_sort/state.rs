@@ -1,13 +1,9 @@
-//! What the tubes hold: a state of the puzzle, packed.
-//!
-//! Equality ignores the order of tubes of equal capacity, and nothing else. A tube that is smaller than the largest has
-//! walls at the bottom of its lane, so lanes of tubes of different capacities are never equal, and to compare states is
-//! to compare them as multisets of lanes.
+//! What the tubes hold: a state of the puzzle, packed. A tube that is smaller than the largest has walls at the bottom of
+//! its lane, so that in every lane there is as much room as there is air, and nothing else needs to know its capacity.
 
 use alloc::boxed::Box;
 use alloc::vec;
 use core::fmt;
-use core::hash::{Hash, Hasher};
 
 use super::layout::{Layout, narrow};
 use super::look::Look;
@@ -67,7 +63,7 @@ impl State {
         }
     }
 
-    fn words(&self) -> &[u64] {
+    pub(super) fn words(&self) -> &[u64] {
         match &self.0 {
             Words::Inline(_, words) => words,
             Words::Boxed(_, words) => words,
@@ -75,7 +71,7 @@ impl State {
     }
 
     /// A chunk of a lane, shifted down.
-    fn chunk(&self, tube: u8, chunk: u8) -> u64 {
+    pub(super) fn chunk(&self, tube: u8, chunk: u8) -> u64 {
         let layout = self.layout();
         let (word, shift) = layout.place(tube, chunk);
         self.words().get(word).map_or(0, |word| word >> shift & layout.mask(layout.units()))
@@ -140,38 +136,20 @@ impl State {
 
     /// The tops of all tubes.
     pub(super) fn looks(&self) -> impl Iterator<Item = Look> {
-        (0..self.layout().tubes).map(|tube| self.top(tube))
+        let layout = self.layout();
+        let mut lanes = layout.lanes_in(self.words());
+        (0..layout.tubes).map(move |tube| {
+            if layout.chunks > 1 {
+                return self.top(tube);
+            }
+            // One lane after the other, without looking for its place.
+            let lane = lanes.next().unwrap_or_default();
+            Look::of(layout, |_| lane)
+        })
     }
 
     fn top(&self, tube: u8) -> Look {
-        let layout = self.layout();
-        let mut look = Look { room: layout.height, ..Look::default() };
-        for chunk in (0..layout.chunks).rev() {
-            let units = self.chunk(tube, chunk);
-            let mut used = layout.units();
-            if look.height == 0 {
-                used = layout.used(units);
-                if used == 0 {
-                    continue;
-                }
-                look.height = narrow(u32::from(chunk) * layout.units() + used);
-                look.room = layout.height.saturating_sub(look.height);
-                let top = layout.code(units, used - 1);
-                if top == layout.wall {
-                    break;
-                }
-                look.colour = top;
-            }
-            // What is left of the chunk without the run on top: one unit more than 0 differs from the top colour.
-            let left = layout.used(units ^ layout.repeat(look.colour, used));
-            look.run += narrow(used - left);
-            if left > 0 {
-                let below = layout.code(units, left - 1);
-                look.below = if below == layout.wall { 0 } else { below };
-                break;
-            }
-        }
-        look
+        Look::of(self.layout(), |chunk| self.chunk(tube, chunk))
     }
 
     /// Moves units from the top of one tube to the top of another, if they are there and there is room.
@@ -189,59 +167,6 @@ impl State {
         self.toggle(pour.from.index(), u32::from(source.height).saturating_sub(amount), amount, code);
         self.toggle(pour.into.index(), target.height.into(), amount, code);
     }
-
-    /// Whether the lanes are the same, each as often, for states of the same layout.
-    fn has_lanes_of(&self, other: &Self) -> bool {
-        let layout = self.layout();
-        let are_equal =
-            |tube, others| (0..layout.chunks).all(|chunk| self.chunk(tube, chunk) == other.chunk(others, chunk));
-        // Lanes in the same place cancel out, and most are; a bit for each of the others.
-        let moved =
-            (0..layout.tubes).filter(|tube| !are_equal(*tube, *tube)).fold(0_u64, |moved, tube| moved | 1 << tube);
-        let mut free = moved;
-        bits(moved).all(|tube| {
-            let found = bits(free).find(|others| are_equal(tube, *others));
-            free &= !found.map_or(0, |others| 1 << others);
-            found.is_some()
-        })
-    }
-}
-
-/// The places of the bits that are set.
-fn bits(mut set: u64) -> impl Iterator<Item = u8> {
-    core::iter::from_fn(move || {
-        let lowest = (set != 0).then(|| narrow(set.trailing_zeros()));
-        set &= set.wrapping_sub(1);
-        lowest
-    })
-}
-
-impl PartialEq for State {
-    fn eq(&self, other: &Self) -> bool {
-        self.layout() == other.layout() && (self.words() == other.words() || self.has_lanes_of(other))
-    }
-}
-
-impl Eq for State {}
-
-impl Hash for State {
-    fn hash<H: Hasher>(&self, hasher: &mut H) {
-        let layout = self.layout();
-        // A sum does not depend on the order of the tubes.
-        hasher.write_u64(if layout.chunks == 1 {
-            layout.lanes_in(self.words()).map(mix).fold(0, u64::wrapping_add)
-        } else {
-            let lane = |tube| (0..layout.chunks).fold(0, |hash, chunk| mix(hash ^ self.chunk(tube, chunk)));
-            (0..layout.tubes).map(lane).fold(0, u64::wrapping_add)
-        });
-    }
-}
-
-/// Spreads each bit over all: the last steps of `SplitMix64` (Steele, Lea, Flood 2014).
-pub(super) fn mix(word: u64) -> u64 {
-    let word = (word ^ (word >> 30)).wrapping_mul(0xBF58_476D_1CE4_E5B9);
-    let word = (word ^ (word >> 27)).wrapping_mul(0x94D0_49BB_1331_11EB);
-    word ^ (word >> 31)
 }
 
 /// The tubes in their places, each as the numbers of its colours from the bottom up and its capacity: `[[0, 1]/2, []/2]`.
