@@ -70,8 +70,8 @@ impl Tubes {
         tubes
     }
 
-    /// What a search of everything finds: the depth of the first goal, and the number of different states and of their
-    /// successors. Goals are gone through.
+    /// What a search of everything finds: the depth of the first goal, and the number of different states, by depth.
+    /// Goals are gone through.
     pub(crate) fn explored(&self, goal: Goal, rule: Rule) -> Explored {
         let mut seen = BTreeSet::from([self.canonical()]);
         let mut queue = VecDeque::from([(self.clone(), 0)]);
@@ -82,16 +82,12 @@ impl Tubes {
             }
             explored.levels.resize(depth + 1, 0);
             explored.levels[depth] += 1;
-            let mut successors = BTreeSet::new();
             for pour in tubes.pours(rule) {
                 let next = tubes.poured(pour);
-                successors.insert(next.canonical());
                 if seen.insert(next.canonical()) {
                     queue.push_back((next, depth + 1));
                 }
             }
-            successors.remove(&tubes.canonical());
-            explored.edges += successors.len();
         }
         explored.states = seen.len() as u64;
         explored
@@ -102,8 +98,6 @@ impl Tubes {
 pub(crate) struct Explored {
     pub(crate) optimum: Option<usize>,
     pub(crate) states: u64,
-    /// Pairs of different states of which one leads to the other.
-    pub(crate) edges: usize,
     pub(crate) levels: Vec<u64>,
 }
 

@@ -102,7 +102,7 @@ impl Looks {
             *look = seen;
             open |= u64::from(seen.room > 0).wrapping_shl(tube);
         }
-        Self { tops, tubes: narrow(state.len()), open }
+        Self { tops, tubes: state.layout().tubes, open }
     }
 
     /// The top of a tube; that of a tube that is not there is like an empty one without room.

@@ -18,7 +18,7 @@ impl Offered {
     pub(super) fn new(state: &State, rule: Rule) -> Self {
         let looks = Looks::of(state);
         let targets = looks.targets(Tube::new(0), rule);
-        Self { looks, rule, from: 0, targets, tubes: narrow(state.len()) }
+        Self { looks, rule, from: 0, targets, tubes: state.layout().tubes }
     }
 
     /// With what each pour leads to.

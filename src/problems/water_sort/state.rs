@@ -99,13 +99,6 @@ impl State {
         }
     }
 
-    /// How many tubes there are.
-    #[must_use]
-    #[expect(clippy::len_without_is_empty, reason = "there is no puzzle without a tube")]
-    pub fn len(&self) -> usize {
-        self.layout().tubes.into()
-    }
-
     /// The units of a tube, bottom first; none if there is no such tube.
     pub fn tube(&self, tube: Tube) -> impl Iterator<Item = Colour> + Clone {
         let layout = self.layout();

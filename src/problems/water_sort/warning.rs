@@ -68,7 +68,7 @@ pub(super) fn warnings(puzzle: &WaterSort) -> Vec<Warning> {
             _ => None,
         }
     });
-    let (colours, tubes) = (puzzle.colours().count(), puzzle.start.len());
+    let (colours, tubes) = (puzzle.colours().count(), puzzle.capacities().count());
     let crowd = (colours > tubes).then_some(Warning::TooFewTubes { colours, tubes });
     crowd.into_iter().chain(odd).collect()
 }
