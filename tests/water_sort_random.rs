@@ -24,8 +24,41 @@ fn puzzle(capacities: &[u8], heights: &[u8], colours: &[u8]) -> WaterSort {
     WaterSort::new(tubes, capacities).expect("the heights are at most the capacities")
 }
 
+/// Puzzles with as many units of each colour as fill some tubes, so that many can be solved by the strict goal.
+fn balanced() -> impl Strategy<Value = WaterSort> {
+    let uniform = (2..=6_usize, 1..=4_u8).prop_map(|(tubes, capacity)| vec![capacity; tubes]);
+    let mixed = prop::collection::vec(1..=4_u8, 2..=5);
+    (prop_oneof![uniform, mixed], 1..=4_usize, 1..=3_usize, any::<u64>()).prop_map(
+        |(capacities, colours, free, mut seed)| {
+            let mut chance = |below: usize| {
+                seed = seed.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+                usize::try_from(seed >> 33).unwrap_or(0) % below
+            };
+            let filled = capacities.len().saturating_sub(free);
+            let sorted = capacities.iter().take(filled).enumerate();
+            let mut units: Vec<usize> =
+                sorted.flat_map(|(tube, capacity)| vec![tube % colours; (*capacity).into()]).collect();
+            let mut tubes = vec![Vec::new(); capacities.len()];
+            while !units.is_empty() {
+                let unit = units.swap_remove(chance(units.len()));
+                let mut tube = chance(tubes.len());
+                while tubes[tube].len() == usize::from(capacities[tube]) {
+                    tube = (tube + 1) % tubes.len();
+                }
+                tubes[tube].push(["A", "B", "C", "D"][unit]);
+            }
+            WaterSort::new(tubes, capacities).expect("no tube is over-full")
+        },
+    )
+}
+
 /// Small puzzles, of different capacities or not.
 fn small() -> impl Strategy<Value = WaterSort> {
+    prop_oneof![balanced(), any_filling()]
+}
+
+/// Tubes filled with anything.
+fn any_filling() -> impl Strategy<Value = WaterSort> {
     let uniform = (1..=5_usize, 1..=4_u8).prop_map(|(tubes, capacity)| vec![capacity; tubes]);
     let mixed = prop::collection::vec(1..=4_u8, 1..=5);
     // Few capacities, so that some tubes are twins and others are not.
