@@ -1,0 +1,88 @@
+//! How many units each tube can hold.
+
+use alloc::string::ToString;
+use alloc::vec::Vec;
+use core::str::FromStr;
+
+use super::{MOST_UNITS, Tube, WaterSortError};
+
+/// What the tubes can hold, each 1 to [`MOST_UNITS`] units. Made of a number or of a list.
+///
+/// ```
+/// use statewalk::problems::water_sort::Capacities;
+///
+/// assert_eq!(Capacities::from(4), Capacities::All(4));
+/// assert_eq!("2,2,3".parse(), Ok(Capacities::from([2, 2, 3])));
+/// ```
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+pub enum Capacities {
+    /// Every tube can hold as much.
+    All(u8),
+    /// What each tube can hold, in order.
+    Each(Vec<u8>),
+}
+
+impl Capacities {
+    /// The capacity of each of `tubes` tubes.
+    pub(super) fn of(&self, tubes: usize) -> Result<Vec<u8>, WaterSortError> {
+        let listed = match self {
+            Self::All(capacity) => alloc::vec![*capacity; tubes],
+            Self::Each(listed) if listed.len() == tubes => listed.clone(),
+            Self::Each(listed) => return Err(WaterSortError::WrongNumber { capacities: listed.len(), tubes }),
+        };
+        let numbered = (0..).map(Tube::new).zip(&listed);
+        match numbered.map(|(tube, capacity)| (tube, *capacity)).find(|(_, capacity)| !is_allowed(*capacity)) {
+            Some((tube, capacity)) => Err(WaterSortError::Capacity { tube, capacity }),
+            None => Ok(listed),
+        }
+    }
+}
+
+fn is_allowed(capacity: u8) -> bool {
+    (1..=MOST_UNITS).contains(&capacity)
+}
+
+/// Four: what most puzzles of this kind have.
+impl Default for Capacities {
+    fn default() -> Self {
+        Self::All(4)
+    }
+}
+
+impl From<u8> for Capacities {
+    fn from(capacity: u8) -> Self {
+        Self::All(capacity)
+    }
+}
+
+impl From<Vec<u8>> for Capacities {
+    fn from(capacities: Vec<u8>) -> Self {
+        Self::Each(capacities)
+    }
+}
+
+impl From<&[u8]> for Capacities {
+    fn from(capacities: &[u8]) -> Self {
+        Self::Each(capacities.into())
+    }
+}
+
+impl<const N: usize> From<[u8; N]> for Capacities {
+    fn from(capacities: [u8; N]) -> Self {
+        Self::Each(capacities.into())
+    }
+}
+
+/// From one number, or from several with commas between them. One number is for all tubes.
+impl FromStr for Capacities {
+    type Err = WaterSortError;
+
+    fn from_str(text: &str) -> Result<Self, WaterSortError> {
+        let capacity = |text: &str| {
+            let number = text.trim().parse().ok().filter(|capacity| is_allowed(*capacity));
+            number.ok_or_else(|| WaterSortError::NotACapacity { text: text.trim().to_string() })
+        };
+        let listed = text.split(',').map(capacity).collect::<Result<Vec<u8>, _>>()?;
+        Ok(if let [capacity] = listed[..] { Self::All(capacity) } else { Self::Each(listed) })
+    }
+}

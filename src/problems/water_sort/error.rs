@@ -1,0 +1,115 @@
+//! What can be wrong with a puzzle.
+
+use alloc::string::String;
+
+use thiserror::Error;
+
+use super::{MOST_COLOURS, MOST_TUBES, MOST_UNITS, Tube};
+
+/// Why a puzzle was rejected; each names the tube and the unit. Both print as one counts, from 1, units in the order in
+/// which they were written.
+#[derive(Debug, Clone, PartialEq, Eq, Error)]
+#[non_exhaustive]
+pub enum WaterSortError {
+    /// There is no tube.
+    #[error("no tubes: there must be 1 to {MOST_TUBES}")]
+    NoTubes,
+    /// There are more tubes than there may be.
+    #[error("{tubes} tubes are too many: there must be 1 to {MOST_TUBES}")]
+    TooManyTubes {
+        /// How many there are.
+        tubes: usize,
+    },
+    /// A list of capacities is too short or too long.
+    #[error("{capacities} capacities for {tubes} tubes: each tube needs one")]
+    WrongNumber {
+        /// How many capacities there are.
+        capacities: usize,
+        /// How many tubes there are.
+        tubes: usize,
+    },
+    /// A tube cannot have such a capacity.
+    #[error("tube {tube} cannot have a capacity of {capacity}: it must be 1 to {MOST_UNITS}")]
+    Capacity {
+        /// The tube.
+        tube: Tube,
+        /// What it should hold.
+        capacity: u8,
+    },
+    /// A text is no capacity.
+    #[error("{text:?} is no capacity: it must be 1 to {MOST_UNITS}")]
+    NotACapacity {
+        /// The text.
+        text: String,
+    },
+    /// The capacities are given twice.
+    #[error("line {line} gives the capacities again: once is enough")]
+    SecondHeader {
+        /// The line, counted from 1.
+        line: usize,
+    },
+    /// A tube is filled above its capacity, with liquid or with air.
+    #[error("tube {tube} has {units} units: it can hold {capacity}")]
+    Overfull {
+        /// The tube.
+        tube: Tube,
+        /// How many units there are, air included.
+        units: usize,
+        /// How many it can hold.
+        capacity: u8,
+    },
+    /// There is air below liquid.
+    #[error("tube {tube} has air at unit {unit}, under liquid: air must be on top")]
+    AirUnderLiquid {
+        /// The tube.
+        tube: Tube,
+        /// The place of the air, from 1.
+        unit: usize,
+    },
+    /// A character is no colour.
+    #[error("tube {tube} has {character:?} at unit {unit}: a unit is a letter, a digit, or \".\" for air")]
+    UnknownCharacter {
+        /// The tube.
+        tube: Tube,
+        /// The place of the character, from 1.
+        unit: usize,
+        /// The character.
+        character: char,
+    },
+    /// A name is not made of what names are made of.
+    #[error("tube {tube} has {name:?} at unit {unit}: names are made of letters, digits, \"-\" and \"_\"")]
+    UnknownName {
+        /// The tube.
+        tube: Tube,
+        /// The place of the name, from 1.
+        unit: usize,
+        /// The name.
+        name: String,
+    },
+    /// There are more colours than there may be.
+    #[error("tube {tube} has the new colour {name:?} at unit {unit}: there must be at most {MOST_COLOURS}")]
+    TooManyColours {
+        /// The tube.
+        tube: Tube,
+        /// The place of the first colour that is too many, from 1.
+        unit: usize,
+        /// Its name.
+        name: String,
+    },
+    /// The generator was asked for a puzzle that cannot be.
+    #[error(
+        "{colours} colours and {empty} empty tubes: there must be 1 to {MOST_COLOURS} colours and at most {MOST_TUBES} tubes"
+    )]
+    Recipe {
+        /// How many colours.
+        colours: u8,
+        /// How many empty tubes.
+        empty: u8,
+    },
+    /// The generator found no puzzle that it could solve.
+    #[error("none of {shuffles} shuffles was proved solvable, with at least one pour to make: try more empty tubes")]
+    NothingFound {
+        /// How many it tried.
+        shuffles: u32,
+    },
+}

@@ -1,0 +1,124 @@
+//! What pouring needs to know of a tube: its top. No more is unpacked than that.
+
+use super::layout::{Layout, narrow};
+use super::sets::{bits, set_of};
+use super::{Colour, MOST_TUBES, Pour, Rule, State, Tube};
+
+/// The top of a tube.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub(super) struct Look {
+    /// How many units of its lane are in use, walls included.
+    pub(super) height: u8,
+    /// How many more units fit.
+    pub(super) room: u8,
+    /// The code of the unit on top; 0 if the tube is empty.
+    pub(super) colour: u8,
+    /// How many units of that colour are on top.
+    pub(super) run: u8,
+    /// The code of the colour below them; 0 if there is none.
+    pub(super) below: u8,
+}
+
+impl Look {
+    /// The top of a lane, of which `chunk` gives the chunks.
+    pub(super) fn of(layout: Layout, chunk: impl Fn(u8) -> u64) -> Self {
+        let mut look = Self { room: layout.height, ..Self::default() };
+        for number in (0..layout.chunks).rev() {
+            let units = chunk(number);
+            let mut used = layout.units();
+            if look.height == 0 {
+                used = layout.used(units);
+                if used == 0 {
+                    continue;
+                }
+                look.height = narrow(u32::from(number) * layout.units() + used);
+                look.room = layout.height.saturating_sub(look.height);
+                let top = layout.code(units, used - 1);
+                if top == layout.wall {
+                    break;
+                }
+                look.colour = top;
+            }
+            // Where the chunk differs from one of the top colour alone, the run ends.
+            let left = layout.used(units ^ layout.repeat(look.colour, used));
+            look.run += narrow(used - left);
+            if left > 0 {
+                let below = layout.code(units, left - 1);
+                look.below = if below == layout.wall { 0 } else { below };
+                break;
+            }
+        }
+        look
+    }
+
+    /// Nothing is in it.
+    pub(super) fn is_empty(self) -> bool {
+        self.colour == 0
+    }
+
+    /// Whether it holds one colour alone. An empty tube does not.
+    pub(super) fn is_pure(self) -> bool {
+        self.colour != 0 && self.below == 0
+    }
+
+    /// Whether it is full of one colour.
+    pub(super) fn is_finished(self) -> bool {
+        self.is_pure() && self.room == 0
+    }
+
+    /// Whether the units on top of another tube may be poured into this one.
+    pub(super) fn takes(self, source: Self, rule: Rule) -> bool {
+        let least = if rule == Rule::Whole { source.run } else { 1 };
+        !source.is_empty() && self.room >= least && (self.is_empty() || self.colour == source.colour)
+    }
+
+    /// What an empty tube or one of one colour can hold; of others, less.
+    pub(super) fn capacity(self) -> u8 {
+        self.room + self.run
+    }
+}
+
+/// The pour from one tube, which looks like `source`, into another, which looks like `target`; if it is legal.
+pub(super) fn pour(rule: Rule, (from, source): (Tube, Look), (into, target): (Tube, Look)) -> Option<Pour> {
+    let amount = source.run.min(target.room);
+    let is_legal = from != into && target.takes(source, rule);
+    is_legal.then_some(Pour { from, into, amount, colour: Colour::of(source.colour) })
+}
+
+/// The tops of all tubes, looked at once.
+#[derive(Debug, Clone)]
+pub(super) struct Looks {
+    tops: [Look; MOST_TUBES],
+    tubes: u8,
+    /// The tubes with room.
+    open: u64,
+}
+
+impl Looks {
+    pub(super) fn of(state: &State) -> Self {
+        let mut tops = [Look::default(); MOST_TUBES];
+        let mut open = 0;
+        for ((tube, look), seen) in (0_u32..).zip(&mut tops).zip(state.looks()) {
+            *look = seen;
+            open |= u64::from(seen.room > 0).wrapping_shl(tube);
+        }
+        Self { tops, tubes: state.layout().tubes, open }
+    }
+
+    /// The top of a tube; that of a tube that is not there is like an empty one without room.
+    pub(super) fn get(&self, tube: Tube) -> Look {
+        self.tops.get(usize::from(tube.index())).copied().unwrap_or_default()
+    }
+
+    /// Each tube with its top.
+    pub(super) fn iter(&self) -> impl Iterator<Item = (Tube, Look)> {
+        (0..self.tubes).map(Tube::new).zip(self.tops.iter().copied())
+    }
+
+    /// The tubes that this one may be poured into.
+    pub(super) fn targets(&self, from: Tube, rule: Rule) -> u64 {
+        let source = self.get(from);
+        let takes = |into: &u8| *into != from.index() && self.get(Tube::new(*into)).takes(source, rule);
+        if source.is_empty() { 0 } else { set_of(bits(self.open).filter(takes)) }
+    }
+}

@@ -1,0 +1,268 @@
+//! Water sort: pour coloured liquid from tube to tube until the colours are sorted.
+//!
+//! One to 64 tubes hold up to 32 units each, of up to 62 colours, and may have different capacities. A pour moves the
+//! units of one colour from the top of a tube into an empty tube or onto the same colour, as many as fit. [`Goal`] tells
+//! when the puzzle is solved, and [`Rule`] which pours are allowed.
+//!
+//! # Examples
+//!
+//! From text, one tube a word with the **bottom first**; `.` is an empty tube:
+//!
+//! ```
+//! use statewalk::bfs;
+//! use statewalk::problems::water_sort::WaterSort;
+//!
+//! let puzzle: WaterSort = "AABB ABAB .".parse()?;
+//! let solution = bfs(&puzzle).into_solution().expect("an empty tube is enough");
+//! let pours: Vec<String> = solution.actions().iter().map(|pour| puzzle.describe(pour).to_string()).collect();
+//! assert_eq!(pours, [
+//!     "Pour 2 B from tube 1 into tube 3",
+//!     "Pour 1 B from tube 2 into tube 3",
+//!     "Pour 1 A from tube 2 into tube 1",
+//!     "Pour 1 B from tube 2 into tube 3",
+//!     "Pour 3 A from tube 1 into tube 2",
+//! ]);
+//! assert_eq!(puzzle.board(solution.goal()).to_string(), "capacity: 4\n. AAAA BBBB\n");
+//! # Ok::<(), statewalk::problems::water_sort::WaterSortError>(())
+//! ```
+//!
+//! Of lists of names, with a capacity for each tube:
+//!
+//! ```
+//! use statewalk::problems::water_sort::{Goal, WaterSort};
+//! use statewalk::{Outcome, bfs};
+//!
+//! let tubes = [vec!["red", "red"], vec!["blue", "blue"], vec!["red"]];
+//! let puzzle = WaterSort::new(tubes, [2, 2, 3])?.goal(Goal::Gathered);
+//! assert_eq!(bfs(&puzzle).solution().map(|way| way.len()), Some(1));
+//!
+//! // Some can be poured for ever, and lead nowhere. The search proves it.
+//! let hopeless: WaterSort = "ABBA ABBA .".parse()?;
+//! assert_eq!(bfs(&hopeless).outcome, Outcome::Unsolvable);
+//! # Ok::<(), statewalk::problems::water_sort::WaterSortError>(())
+//! ```
+//!
+//! A large puzzle: a sound [`Pruning`] leaves pours out that need not be tried, and a [`Score`] tries the best first.
+//!
+//! ```
+//! use core::cmp::Reverse;
+//! use statewalk::problems::water_sort::Recipe;
+//! use statewalk::{Dfs, Search};
+//!
+//! let puzzle = Recipe::new(12).seed(1).generate()?;
+//! let report = Search::new(&puzzle)
+//!     .visitor(puzzle.pruning())
+//!     .order_by_key(|node, pour| Reverse(puzzle.score(node.state(), pour)))
+//!     .run(Dfs::new());
+//! assert!(report.solution().is_some());
+//! # Ok::<(), statewalk::problems::water_sort::WaterSortError>(())
+//! ```
+
+mod board;
+mod capacities;
+mod equality;
+mod error;
+mod generate;
+mod layout;
+mod look;
+mod offered;
+mod parse;
+mod pour;
+mod prune;
+mod rules;
+mod score;
+mod sets;
+mod state;
+mod warning;
+
+pub use board::{Board, Described};
+pub use capacities::Capacities;
+pub use error::WaterSortError;
+pub use generate::{MOST_SHUFFLES, Recipe};
+pub use parse::Format;
+pub use pour::{Colour, Pour, Tube};
+pub use prune::{Prune, Pruning};
+pub use rules::{Goal, Rule};
+pub use score::Score;
+pub use state::State;
+pub use warning::Warning;
+
+use alloc::string::String;
+use alloc::vec::Vec;
+
+use crate::{InPlace, Problem};
+use offered::Offered;
+
+/// The most tubes there may be.
+pub const MOST_TUBES: usize = 64;
+
+/// The most units a tube may hold.
+pub const MOST_UNITS: u8 = 32;
+
+/// The most colours there may be.
+pub const MOST_COLOURS: u8 = 62;
+
+/// The water-sort puzzle.
+///
+/// A [state](State) takes 40 bytes, and memory beyond that only where the tubes need more than 256 bits; a [pour](Pour)
+/// takes 4. Pours are offered by the tube poured from, then by the tube poured into. Neither making pours nor applying
+/// them to such a small state allocates.
+///
+/// Every legal pour is offered, also one that leads to an [equal](State#equality) state; [`pruning`](Self::pruning)
+/// leaves those out.
+#[derive(Debug, Clone)]
+pub struct WaterSort {
+    names: Vec<String>,
+    start: State,
+    goal: Goal,
+    rule: Rule,
+}
+
+impl WaterSort {
+    /// Tubes of named units, each bottom first, of these capacities: one number for all, or a list. The name `.` is air,
+    /// which must be on top; names are made of letters, digits, `-` and `_`. [`Format`] has other ways to write them.
+    ///
+    /// # Errors
+    ///
+    /// Any [`WaterSortError`] but those of text and of the generator: the first thing that is wrong, with its place.
+    pub fn new<T>(tubes: T, capacities: impl Into<Capacities>) -> Result<Self, WaterSortError>
+    where
+        T: IntoIterator<Item: IntoIterator<Item: AsRef<str>>>,
+    {
+        Format::new().capacities(capacities).lists(tubes)
+    }
+
+    /// Of what is known to be right. Tubes that are not listed are empty.
+    fn assemble<'a>(names: Vec<String>, capacities: &[u8], tubes: impl IntoIterator<Item = &'a [u8]>) -> Self {
+        let colours = u8::try_from(names.len()).unwrap_or(MOST_COLOURS);
+        let tubes = tubes.into_iter().chain(core::iter::repeat(&[][..]));
+        let start = State::new(capacities, colours, tubes);
+        Self { names, start, goal: Goal::default(), rule: Rule::default() }
+    }
+
+    /// When the puzzle is solved. Default: [`Goal::Strict`].
+    #[must_use]
+    pub fn goal(self, goal: Goal) -> Self {
+        Self { goal, ..self }
+    }
+
+    /// Which pours are allowed. Default: [`Rule::Partial`].
+    #[must_use]
+    pub fn rule(self, rule: Rule) -> Self {
+        Self { rule, ..self }
+    }
+
+    /// What each tube can hold.
+    pub fn capacities(&self) -> impl Iterator<Item = u8> {
+        (0..self.start.layout().tubes).map(|tube| self.start.capacity(Tube::new(tube)))
+    }
+
+    /// The colours, with their names.
+    pub fn colours(&self) -> impl Iterator<Item = (Colour, &str)> {
+        (0..).map(Colour::new).zip(self.names.iter().map(String::as_str))
+    }
+
+    /// The name of a colour; `None` if the puzzle has no such colour.
+    #[must_use]
+    pub fn name(&self, colour: Colour) -> Option<&str> {
+        self.names.get(usize::from(colour.index())).map(String::as_str)
+    }
+
+    /// A state in writing. What it writes can be [read](Format) again.
+    #[must_use]
+    pub fn board<'a>(&'a self, state: &'a State) -> Board<'a> {
+        Board { puzzle: self, state }
+    }
+
+    /// A pour in writing, with the name of its colour.
+    #[must_use]
+    pub fn describe(&self, pour: &Pour) -> Described<'_> {
+        Described { puzzle: self, pour: *pour }
+    }
+
+    /// A visitor that leaves out pours that need not be tried, with no harm to verdicts.
+    #[must_use]
+    pub fn pruning(&self) -> Pruning {
+        Pruning::all()
+    }
+
+    /// How good a pour looks. The larger, the better, so order by its [`Reverse`](core::cmp::Reverse):
+    ///
+    /// ```
+    /// use core::cmp::Reverse;
+    /// use statewalk::problems::water_sort::WaterSort;
+    /// use statewalk::{Dfs, Search};
+    ///
+    /// let puzzle: WaterSort = "ABCA BDEC DBDD BAEE EACC . .".parse()?;
+    /// let best_first = Search::new(&puzzle).order_by_key(|node, pour| Reverse(puzzle.score(node.state(), pour)));
+    /// assert!(best_first.run(Dfs::new()).solution().is_some());
+    /// # Ok::<(), statewalk::problems::water_sort::WaterSortError>(())
+    /// ```
+    #[must_use]
+    pub fn score(&self, state: &State, pour: &Pour) -> Score {
+        Score::of(state, *pour)
+    }
+
+    /// What is odd about the puzzle: amounts that do not fit the goal, so that no pouring can reach it.
+    ///
+    /// ```
+    /// use statewalk::problems::water_sort::WaterSort;
+    ///
+    /// let puzzle: WaterSort = "AABB BBA .".parse()?;
+    /// let warnings: Vec<String> = puzzle.warnings().iter().map(ToString::to_string).collect();
+    /// assert_eq!(warnings, ["3 units of A cannot fill any tubes to the brim"]);
+    /// # Ok::<(), statewalk::problems::water_sort::WaterSortError>(())
+    /// ```
+    #[must_use]
+    pub fn warnings(&self) -> Vec<Warning> {
+        warning::warnings(self)
+    }
+}
+
+impl Problem for WaterSort {
+    type State = State;
+    type Action = Pour;
+
+    fn initial(&self) -> State {
+        self.start.clone()
+    }
+
+    fn is_goal(&self, state: &State) -> bool {
+        self.goal.is_reached(state)
+    }
+
+    fn actions(&self, state: &State) -> impl IntoIterator<Item = Pour> {
+        Offered::new(state, self.rule)
+    }
+
+    /// What the tubes hold afterwards: as before, if the pour is not one of `actions(state)`.
+    fn apply(&self, state: &State, pour: &Pour) -> State {
+        let mut next = state.clone();
+        self.advance(&mut next, pour);
+        next
+    }
+
+    fn successors(&self, state: &State) -> impl Iterator<Item = (Pour, State)> {
+        Offered::new(state, self.rule).with_successors(state)
+    }
+}
+
+impl InPlace for WaterSort {
+    /// The pour that takes the units back; `None` after a pour that was not legal and did nothing.
+    type Undo = Option<Pour>;
+
+    fn advance(&self, state: &mut State, pour: &Pour) -> Option<Pour> {
+        let (source, target) = state.look(pour.from).zip(state.look(pour.into))?;
+        let is_offered = look::pour(self.rule, (pour.from, source), (pour.into, target)) == Some(*pour);
+        is_offered.then(|| {
+            state.pour(*pour, source, target);
+            Pour { from: pour.into, into: pour.from, ..*pour }
+        })
+    }
+
+    fn retreat(&self, state: &mut State, undo: Option<Pour>) {
+        if let Some(back) = undo {
+            state.take_back(back);
+        }
+    }
+}

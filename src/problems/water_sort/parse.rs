@@ -1,0 +1,209 @@
+//! Puzzles as text, or as lists of names: tubes of units, a letter or a name each.
+
+use alloc::string::{String, ToString};
+use alloc::vec::Vec;
+use core::str::FromStr;
+
+use super::{Capacities, MOST_COLOURS, MOST_TUBES, Tube, WaterSort, WaterSortError};
+
+/// How puzzles are read: the capacities where the text has none, and which end of a tube is written first.
+///
+/// # The text
+///
+/// * Tubes are separated by spaces or line ends; a whole puzzle may be one line: `AABB ABAB .`.
+/// * Each letter or digit is a unit of that colour, and `.` is air. `.` alone is an empty tube, and `AA..` is half full.
+/// * A tube with a comma is a list of names of letters, digits, `-` and `_`: `red,blue,.`, or `red,` for one unit.
+/// * A line `capacity: 4` or `capacity: 2,2,3` tells what the tubes can hold. `#` begins a comment, to the end of the line.
+///
+/// # Examples
+///
+/// ```
+/// use statewalk::bfs;
+/// use statewalk::problems::water_sort::{Format, WaterSort};
+///
+/// // A shop sells its puzzles with the top of each tube first.
+/// let text = "capacity: 3 # small ones\n ..A BAA .BB";
+/// let puzzle = Format::new().top_first(true).parse(text)?;
+/// assert_eq!(puzzle.to_string(), "capacity: 3\nA AAB BB\n");
+/// assert_eq!(bfs(&puzzle).into_solution().map(|way| way.len()), Some(2));
+///
+/// let error = Format::new().capacities([2, 3, 3]).parse("AB B.A .").unwrap_err();
+/// assert_eq!(error.to_string(), "tube 2 has air at unit 2, under liquid: air must be on top");
+/// let error = "AAABB ABA .".parse::<WaterSort>().unwrap_err();
+/// assert_eq!(error.to_string(), "tube 1 has 5 units: it can hold 4");
+/// # Ok::<(), statewalk::problems::water_sort::WaterSortError>(())
+/// ```
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+#[must_use = "a format does nothing until it reads something"]
+pub struct Format {
+    capacities: Capacities,
+    top_first: bool,
+}
+
+impl Format {
+    /// Bottom first, and four units a tube where nothing else is said.
+    pub fn new() -> Self {
+        Self::default()
+    }
+
+    /// What the tubes can hold, unless the text itself says so. Default: 4.
+    pub fn capacities(self, capacities: impl Into<Capacities>) -> Self {
+        Self { capacities: capacities.into(), ..self }
+    }
+
+    /// Whether the top of each tube is written first. Default: no, the bottom is.
+    pub fn top_first(self, top_first: bool) -> Self {
+        Self { top_first, ..self }
+    }
+
+    /// Reads a puzzle from text.
+    ///
+    /// # Errors
+    ///
+    /// Any [`WaterSortError`] but those of the generator: the first thing that is wrong, with its place.
+    pub fn parse(&self, text: &str) -> Result<WaterSort, WaterSortError> {
+        let mut reader = Reader::new(self.top_first);
+        let mut header = None;
+        for (number, line) in (1..).zip(text.trim_start_matches('\u{feff}').lines()) {
+            let line = line.split('#').next().unwrap_or_default().trim();
+            if let Some(capacities) = line.strip_prefix("capacity:") {
+                if header.is_some() {
+                    return Err(WaterSortError::SecondHeader { line: number });
+                }
+                header = Some(capacities.parse()?);
+            } else {
+                line.split_whitespace().try_for_each(|token| reader.token(token))?;
+            }
+        }
+        reader.finish(header.as_ref().unwrap_or(&self.capacities))
+    }
+
+    /// Makes a puzzle of lists of names, a list for each tube. The name `.` is air.
+    ///
+    /// # Errors
+    ///
+    /// As for [`parse`](Self::parse).
+    pub fn lists<T>(&self, tubes: T) -> Result<WaterSort, WaterSortError>
+    where
+        T: IntoIterator<Item: IntoIterator<Item: AsRef<str>>>,
+    {
+        let mut reader = Reader::new(self.top_first);
+        for tube in tubes {
+            let names: Vec<_> = tube.into_iter().collect();
+            reader.names(names.iter().map(AsRef::as_ref))?;
+        }
+        reader.finish(&self.capacities)
+    }
+}
+
+/// From text with the bottom of each tube first, of capacity 4 where it says nothing else.
+impl FromStr for WaterSort {
+    type Err = WaterSortError;
+
+    fn from_str(text: &str) -> Result<Self, WaterSortError> {
+        Format::new().parse(text)
+    }
+}
+
+/// What was read so far.
+struct Reader {
+    top_first: bool,
+    names: Vec<String>,
+    /// The codes of the liquid, from the bottom up, and the number of units with air.
+    tubes: Vec<(Vec<u8>, usize)>,
+    /// How many tubes there were, those not kept included.
+    count: usize,
+}
+
+impl Reader {
+    fn new(top_first: bool) -> Self {
+        Self { top_first, names: Vec::new(), tubes: Vec::new(), count: 0 }
+    }
+
+    /// The tube that is read now. It is not looked at once there are too many.
+    fn tube(&self) -> Tube {
+        Tube::new(u8::try_from(self.count).unwrap_or(u8::MAX))
+    }
+
+    /// Takes in a tube as text.
+    fn token(&mut self, token: &str) -> Result<(), WaterSortError> {
+        if token.contains(',') {
+            return self.names(token.strip_suffix(',').unwrap_or(token).split(','));
+        }
+        for (unit, character) in (1..).zip(token.chars()) {
+            if character != '.' && !character.is_alphanumeric() {
+                return Err(WaterSortError::UnknownCharacter { tube: self.tube(), unit, character });
+            }
+        }
+        self.units(token.split_inclusive(|_| true).collect())
+    }
+
+    /// Takes in a tube as a list of names.
+    fn names<'a>(&mut self, names: impl Iterator<Item = &'a str>) -> Result<(), WaterSortError> {
+        let is_of_names = |character: char| character.is_alphanumeric() || "-_".contains(character);
+        let names: Vec<&str> = names.collect();
+        for (unit, name) in (1..).zip(&names) {
+            if *name != "." && (name.is_empty() || !name.chars().all(is_of_names)) {
+                return Err(WaterSortError::UnknownName { tube: self.tube(), unit, name: (*name).to_string() });
+            }
+        }
+        self.units(names)
+    }
+
+    /// Takes in a tube, in the order in which it is written.
+    fn units(&mut self, mut units: Vec<&str>) -> Result<(), WaterSortError> {
+        if self.count >= MOST_TUBES {
+            self.count = self.count.saturating_add(1);
+            return Ok(());
+        }
+        if self.top_first {
+            units.reverse();
+        }
+        let len = units.len();
+        let written = |place: usize| if self.top_first { len - place } else { place + 1 };
+        let liquid = units.iter().take_while(|name| **name != ".").count();
+        if units.iter().skip(liquid).any(|name| *name != ".") {
+            return Err(WaterSortError::AirUnderLiquid { tube: self.tube(), unit: written(liquid) });
+        }
+        let mut codes = Vec::new();
+        for (place, name) in units.into_iter().take(liquid).enumerate() {
+            let Some(code) = code_of(name, &mut self.names) else {
+                let (tube, unit, name) = (self.tube(), written(place), name.to_string());
+                return Err(WaterSortError::TooManyColours { tube, unit, name });
+            };
+            codes.push(code);
+        }
+        self.tubes.push((codes, len));
+        self.count += 1;
+        Ok(())
+    }
+
+    fn finish(self, capacities: &Capacities) -> Result<WaterSort, WaterSortError> {
+        if self.count > MOST_TUBES {
+            return Err(WaterSortError::TooManyTubes { tubes: self.count });
+        }
+        if self.count == 0 {
+            return Err(WaterSortError::NoTubes);
+        }
+        let capacities = capacities.of(self.count)?;
+        for ((tube, (_, units)), capacity) in (0..).zip(&self.tubes).zip(&capacities) {
+            if *units > usize::from(*capacity) {
+                let tube = Tube::new(tube);
+                return Err(WaterSortError::Overfull { tube, units: *units, capacity: *capacity });
+            }
+        }
+        Ok(WaterSort::assemble(self.names, &capacities, self.tubes.iter().map(|(codes, _)| &codes[..])))
+    }
+}
+
+/// The code of a colour, which is new or not; `None` if it would be one too many.
+fn code_of(name: &str, names: &mut Vec<String>) -> Option<u8> {
+    let known = names.iter().position(|known| known == name);
+    if known.is_none() {
+        if names.len() >= usize::from(MOST_COLOURS) {
+            return None;
+        }
+        names.push(name.to_string());
+    }
+    u8::try_from(known.unwrap_or(names.len() - 1) + 1).ok()
+}

@@ -1,0 +1,85 @@
+//! What can be done: pour the units on top of one tube into another. And the names of tubes and colours, by number.
+
+use core::fmt;
+
+/// A tube, by its place. It prints as a player counts, from 1.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct Tube(u8);
+
+impl Tube {
+    /// The tube at this place, counted from 0.
+    #[must_use]
+    pub const fn new(index: u8) -> Self {
+        Self(index)
+    }
+
+    /// Its place, counted from 0.
+    #[must_use]
+    pub const fn index(self) -> u8 {
+        self.0
+    }
+}
+
+impl fmt::Display for Tube {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}", u16::from(self.0) + 1)
+    }
+}
+
+/// A colour, by its number. Colours are numbered in the order in which the puzzle names them, tube by tube and bottom
+/// first; [`WaterSort::name`](super::WaterSort::name) tells its name.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct Colour(u8);
+
+impl Colour {
+    /// The colour with this number, counted from 0.
+    #[must_use]
+    pub const fn new(index: u8) -> Self {
+        Self(index)
+    }
+
+    /// Its number, counted from 0.
+    #[must_use]
+    pub const fn index(self) -> u8 {
+        self.0
+    }
+
+    /// The colour of a unit of this code, where 0 is air.
+    pub(super) const fn of(code: u8) -> Self {
+        Self(code.saturating_sub(1))
+    }
+
+    /// What a unit of this colour is stored as.
+    pub(super) const fn code(self) -> u8 {
+        self.0.saturating_add(1)
+    }
+}
+
+/// Pours `amount` units of `colour` from the top of one tube into another. Four bytes.
+///
+/// It prints without the colour, whose name the puzzle knows: [`WaterSort::describe`](super::WaterSort::describe).
+///
+/// ```
+/// use statewalk::problems::water_sort::{Colour, Pour, Tube};
+///
+/// let pour = Pour { from: Tube::new(0), into: Tube::new(2), amount: 2, colour: Colour::new(1) };
+/// assert_eq!(pour.to_string(), "Pour 2 from tube 1 into tube 3");
+/// assert_eq!(size_of::<Pour>(), 4);
+/// ```
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct Pour {
+    /// The tube that is poured out.
+    pub from: Tube,
+    /// The tube that is poured into.
+    pub into: Tube,
+    /// How many units move.
+    pub amount: u8,
+    /// Their colour.
+    pub colour: Colour,
+}
+
+impl fmt::Display for Pour {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "Pour {} from tube {} into tube {}", self.amount, self.from, self.into)
+    }
+}

@@ -1,0 +1,50 @@
+//! When the puzzle is solved, and which pours are allowed.
+
+use super::State;
+use super::look::Look;
+
+/// When the puzzle is solved. A goal that cannot be reached makes it unsolvable, which a search proves.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
+pub enum Goal {
+    /// Every tube is empty, or full and of one colour.
+    #[default]
+    Strict,
+    /// Every tube is empty or of one colour, and each colour is in one tube.
+    Gathered,
+    /// Every tube is empty or of one colour.
+    Loose,
+    /// Never: a search sees every state in reach.
+    Nothing,
+}
+
+impl Goal {
+    /// Whether a state satisfies the goal.
+    pub(super) fn is_reached(self, state: &State) -> bool {
+        let mut tubes = state.looks().filter(|look| !look.is_empty());
+        match self {
+            Self::Strict => tubes.all(Look::is_finished),
+            Self::Loose => tubes.all(Look::is_pure),
+            Self::Gathered => {
+                let mut seen = 0_u64;
+                tubes.all(|look| {
+                    let colour = 1 << (look.colour % 64);
+                    let is_first = seen & colour == 0;
+                    seen |= colour;
+                    look.is_pure() && is_first
+                })
+            }
+            Self::Nothing => false,
+        }
+    }
+}
+
+/// Which pours are allowed. A pour moves units of one colour from the top of a tube onto the same colour, or into an
+/// empty tube, where there is room for at least one.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
+pub enum Rule {
+    /// As many of the equal units on top move as fit.
+    #[default]
+    Partial,
+    /// All of the equal units on top move. Where they do not all fit, the pour is not allowed.
+    Whole,
+}

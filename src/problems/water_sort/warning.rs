@@ -1,0 +1,98 @@
+//! What is odd about a puzzle: it can be searched, but the amounts do not fit the goal.
+
+use alloc::string::{String, ToString};
+use alloc::vec::Vec;
+use core::fmt;
+
+use super::{Goal, MOST_TUBES, MOST_UNITS, WaterSort};
+
+/// Why no pouring can reach the goal, by the amounts alone. Without a warning a puzzle may still be unsolvable.
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+#[non_exhaustive]
+pub enum Warning {
+    /// No set of tubes is filled exactly by the units of a colour, but every tube must be empty or full.
+    Unfillable {
+        /// The name of the colour.
+        colour: String,
+        /// How many units there are.
+        units: usize,
+    },
+    /// There are more units of a colour than fit into the largest tube, but they must be in one tube.
+    TooMuch {
+        /// The name of the colour.
+        colour: String,
+        /// How many units there are.
+        units: usize,
+        /// How many the largest tube can hold.
+        largest: u8,
+    },
+    /// There are more colours than tubes, but each tube must be of one colour.
+    TooFewTubes {
+        /// How many colours there are.
+        colours: usize,
+        /// How many tubes there are.
+        tubes: usize,
+    },
+}
+
+impl fmt::Display for Warning {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let plural = |units: &usize| if *units == 1 { "" } else { "s" };
+        match self {
+            Self::Unfillable { colour, units } => {
+                write!(f, "{units} unit{} of {colour} cannot fill any tubes to the brim", plural(units))
+            }
+            Self::TooMuch { colour, units, largest } => {
+                write!(f, "{units} units of {colour} do not fit into one tube: the largest can hold {largest}")
+            }
+            Self::TooFewTubes { colours, tubes } => {
+                write!(f, "{colours} colours do not fit into {tubes} tube{}", plural(tubes))
+            }
+        }
+    }
+}
+
+/// What is odd about a puzzle, by its start and its goal.
+pub(super) fn warnings(puzzle: &WaterSort) -> Vec<Warning> {
+    if puzzle.goal == Goal::Nothing {
+        return Vec::new();
+    }
+    let sums = Sums::of(puzzle.capacities());
+    let largest = puzzle.capacities().max().unwrap_or_default();
+    let odd = puzzle.colours().filter_map(|(colour, name)| {
+        let units = puzzle.start.tubes().flatten().filter(|unit| *unit == colour).count();
+        let colour = name.to_string();
+        match puzzle.goal {
+            Goal::Strict if !sums.contains(units) => Some(Warning::Unfillable { colour, units }),
+            Goal::Gathered if units > largest.into() => Some(Warning::TooMuch { colour, units, largest }),
+            _ => None,
+        }
+    });
+    let (colours, tubes) = (puzzle.colours().count(), puzzle.capacities().count());
+    let crowd = (colours > tubes).then_some(Warning::TooFewTubes { colours, tubes });
+    crowd.into_iter().chain(odd).collect()
+}
+
+/// What sets of tubes can hold together: a bit for each sum.
+struct Sums([u64; SUM_WORDS]);
+
+const SUM_WORDS: usize = MOST_TUBES * MOST_UNITS as usize / 64 + 1;
+
+impl Sums {
+    fn of(capacities: impl Iterator<Item = u8>) -> Self {
+        let mut sums = [0_u64; SUM_WORDS];
+        sums[0] = 1;
+        for capacity in capacities.filter(|capacity| (1..64).contains(capacity)) {
+            // From the top down, so that each tube counts once.
+            for word in (0..SUM_WORDS).rev() {
+                let carried = if word > 0 { sums[word - 1] >> (64 - capacity) } else { 0 };
+                sums[word] |= sums[word] << capacity | carried;
+            }
+        }
+        Self(sums)
+    }
+
+    fn contains(&self, sum: usize) -> bool {
+        self.0.get(sum / 64).is_some_and(|word| word >> (sum % 64) & 1 == 1)
+    }
+}
