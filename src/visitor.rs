@@ -23,9 +23,45 @@ use crate::{Actions, Node, Stats};
 /// * Or the action leads to a state that the search has kept already, as stepping straight back does: nothing is lost
 ///   with it, whatever the way.
 ///
-/// A prune that looks at the way and drops new states is not sound, however harmless it looks: the search keeps each
-/// state once, so a state that was cut off on one way is not met again on another. The promise protects the verdict and
-/// the length of the shortest solution, not the completeness of an enumeration.
+/// The promise protects the verdict and the length of the shortest solution, not the completeness of an enumeration.
+/// Two prunes that look harmless and break it:
+///
+/// *A prune that looks at the way.* A search that keeps each state once does not meet it again on another way, so what is
+/// cut off on one is lost on all. (One that [remembers only its path](crate::Remember::Path) would meet it again, and
+/// with breadth-first search or a table it is a matter of luck.)
+///
+/// ```
+/// use statewalk::{Cause, Control, Dfs, Node, Outcome, Remember, Search, neighbours};
+///
+/// // From 's' by 'a' or by 'b' to 'x', and on to the goal 'g'.
+/// let graph = neighbours('s', |at| match at { 's' => "ab", 'a' | 'b' => "x", 'x' => "g", _ => "" }.chars(), |&at| at == 'g');
+/// // "By way of 'a', 'x' is not worth it": the way there begins with action 0.
+/// let prune = |how| move |node: &Node<'_, char, u32>| {
+///     let by_a = node.path().last() == Some(0);
+///     if *node.state() == 'x' && by_a { how } else { Control::Continue }
+/// };
+/// let honest = Search::new(&graph).on_expand(prune(Control::Prune)).run(Dfs::new());
+/// assert_eq!(honest.outcome, Outcome::Undecided(Cause::Pruned), "what was kept of 'x' was not expanded");
+///
+/// let promised = Search::new(&graph).on_expand(prune(Control::PruneSound)).run(Dfs::new());
+/// assert_eq!(promised.outcome, Outcome::Unsolvable, "a false promise is a false proof");
+///
+/// let path = Dfs::new().remember(Remember::Path);
+/// assert!(Search::new(&graph).on_expand(prune(Control::Prune)).run(path).solution().is_some());
+/// ```
+///
+/// *Two states that each rely on the other.* Either could do without its own way to a goal, because the other has one;
+/// both together cannot. That is why what is kept has to begin a *shortest* solution: then a state relies only on states
+/// that are nearer to a goal.
+///
+/// ```
+/// use statewalk::{Bfs, Outcome, Search, neighbours};
+///
+/// // 's' and 't' lead to one another, and each to a goal of its own.
+/// let pair = neighbours('s', |at| match at { 's' => "tS", 't' => "sT", _ => "" }.chars(), |at| at.is_uppercase());
+/// let both = Search::new(&pair).arrange(|_, actions| actions.retain_sound(|&way| way == 0)).run(Bfs::new());
+/// assert_eq!(both.outcome, Outcome::Unsolvable, "a false proof: 't' is two steps from a goal, and 's' one");
+/// ```
 ///
 /// # Examples
 ///

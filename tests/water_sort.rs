@@ -82,17 +82,18 @@ fn breadth_first_finds_every_optimum() {
 
 #[test]
 fn iterative_deepening_finds_every_optimum() {
-    for Row { name, puzzle, optima, states, .. } in rows() {
+    for Row { name, puzzle, optima, whole, .. } in rows() {
         for (goal, optimum) in optima {
             let puzzle = puzzle.clone().goal(goal);
-            let found = solve(&puzzle, goal, Rule::Partial, Iddfs::new(), false);
-            assert_eq!(found, optimum, "{name}, {goal:?}");
-            // A table that does not note pruned visits is no help, so larger spaces would take minutes.
-            if states < 2000 {
-                let found = solve(&puzzle, goal, Rule::Partial, Iddfs::new(), true);
-                assert_eq!(found, optimum, "{name}, {goal:?}, pruned");
+            for prune in [false, true] {
+                let found = solve(&puzzle, goal, Rule::Partial, Iddfs::new(), prune);
+                assert_eq!(found, optimum, "{name}, {goal:?}, pruned: {prune}");
+                let found = solve(&puzzle, goal, Rule::Partial, Iddfs::new().in_place(), prune);
+                assert_eq!(found, optimum, "{name}, {goal:?}, in place, pruned: {prune}");
             }
         }
+        let found = solve(&puzzle.rule(Rule::Whole), Goal::Strict, Rule::Whole, Iddfs::new().in_place(), true);
+        assert_eq!(found, whole, "{name}, whole runs");
     }
 }
 
@@ -101,10 +102,12 @@ fn depth_first_solves_what_can_be_solved() {
     for Row { name, puzzle, optima, .. } in rows() {
         for (goal, optimum) in optima {
             let puzzle = puzzle.clone().goal(goal);
-            let best_first = Search::new(&puzzle)
-                .visitor(puzzle.pruning())
-                .order_by_key(|node, pour| Reverse(puzzle.score(node.state(), pour)));
-            let report = best_first.run(Dfs::new());
+            let best_first = || {
+                let search = Search::new(&puzzle).visitor(puzzle.pruning());
+                search.order_by_key(|node, pour| Reverse(puzzle.score(node.state(), pour)))
+            };
+            let report = best_first().run(Dfs::new());
+            assert_eq!(best_first().run(Dfs::new().in_place()).outcome, report.outcome, "{name}, {goal:?}, in place");
             match report.outcome {
                 Outcome::Solved(way) => {
                     play(&puzzle, goal, Rule::Partial, &way);
