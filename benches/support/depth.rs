@@ -1,5 +1,6 @@
 //! Depth-first search of whole spaces, and iterative deepening to a depth, without a table: every walk is walked.
 
+use statewalk::problems::water_sort::{Goal, WaterSort};
 use statewalk::{Algorithm, Dfs, Iddfs, InPlace, Outcome, Problem, Remember, Search};
 
 use super::spaces::{Fifteen, FifteenBoxed, Grid, Pancakes, Sliding};
@@ -13,10 +14,17 @@ pub fn cases() -> Vec<Case> {
     let mut cases = Vec::new();
     cases.extend(peers(("8-puzzle, depth first", 181_440), || Sliding::<9> { width: 3, blank: 8 }, searches()));
     cases.extend(peers(("pancake-9, depth first", 362_880), || Pancakes(9), searches()));
+    cases.extend(peers(("water sort, depth first", 6_017), water_sort, searches()));
     cases.extend(peers(("15-puzzle to 16, 16 bytes", NODES), || Fifteen { left: STEPS }, by_value()));
     cases.extend(peers(("15-puzzle to 16, on the heap", NODES), || FifteenBoxed { left: STEPS }, on_the_heap()));
     cases.extend(peers(("grid of 5x5, iterative", 25), || Grid(5), exhaustive()));
     cases
+}
+
+/// A level of a published collection (octo, level 20), without its goal.
+fn water_sort() -> WaterSort {
+    let level: WaterSort = "ABCC ADAB EFGF FDEG . EDCC DGBF ABGE .".parse().expect("a level");
+    level.goal(Goal::Nothing)
 }
 
 fn by_value() -> [Peer<Fifteen>; 4] {

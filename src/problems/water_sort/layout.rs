@@ -96,14 +96,24 @@ impl Layout {
         quotient(u64::BITS - chunk.leading_zeros() + u32::from(self.bits) - 1, self.bits)
     }
 
+    /// The bit of a chunk that a unit begins at.
+    pub(super) fn offset(self, unit: u32) -> u32 {
+        unit * u32::from(self.bits)
+    }
+
     /// The code of a unit of a chunk; units count from 0, at the bottom.
     pub(super) fn code(self, chunk: u64, unit: u32) -> u8 {
-        narrow(chunk.wrapping_shr(unit * u32::from(self.bits)) & ((1 << self.bits) - 1))
+        narrow(chunk.wrapping_shr(self.offset(unit)) & ((1 << self.bits) - 1))
+    }
+
+    /// Whether a code can be that of a colour.
+    pub(super) fn is_liquid(self, code: u8) -> bool {
+        code != 0 && code != self.wall && u32::from(code) >> self.bits == 0
     }
 
     /// `units` units of this code from this place of a chunk on, with nothing around them.
     pub(super) fn run(self, code: u8, place: u32, units: u32) -> u64 {
-        self.repeat(code, units).checked_shl(place * u32::from(self.bits)).unwrap_or(0)
+        self.repeat(code, units).checked_shl(self.offset(place)).unwrap_or(0)
     }
 }
 

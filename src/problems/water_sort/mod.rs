@@ -235,7 +235,7 @@ impl Problem for WaterSort {
         Offered::new(state, self.rule)
     }
 
-    /// What the tubes hold afterwards: as before, if the pour is not one of `actions(state)`.
+    /// What the tubes hold afterwards: as before, if the units are not there or do not fit.
     fn apply(&self, state: &State, pour: &Pour) -> State {
         let mut next = state.clone();
         self.advance(&mut next, pour);
@@ -248,21 +248,16 @@ impl Problem for WaterSort {
 }
 
 impl InPlace for WaterSort {
-    /// The pour that takes the units back; `None` after a pour that was not legal and did nothing.
+    /// The pour that takes the units back; `None` after a pour that was not possible and did nothing.
     type Undo = Option<Pour>;
 
     fn advance(&self, state: &mut State, pour: &Pour) -> Option<Pour> {
-        let (source, target) = state.look(pour.from).zip(state.look(pour.into))?;
-        let is_offered = look::pour(self.rule, (pour.from, source), (pour.into, target)) == Some(*pour);
-        is_offered.then(|| {
-            state.pour(*pour, source, target);
-            Pour { from: pour.into, into: pour.from, ..*pour }
-        })
+        state.shift(*pour).then_some(Pour { from: pour.into, into: pour.from, ..*pour })
     }
 
     fn retreat(&self, state: &mut State, undo: Option<Pour>) {
         if let Some(back) = undo {
-            state.take_back(back);
+            state.shift(back);
         }
     }
 }

@@ -103,11 +103,12 @@ impl State {
     pub fn tube(&self, tube: Tube) -> impl Iterator<Item = Colour> + Clone {
         let layout = self.layout();
         let units = if tube.index() < layout.tubes { u32::from(layout.height) } else { 0 };
-        let code = move |unit: u32| {
-            layout.code(self.chunk(tube.index(), narrow(unit / layout.units())), unit % layout.units())
-        };
         let is_wall = move |code: &u8| *code == layout.wall && layout.wall != 0;
-        (0..units).map(code).skip_while(is_wall).take_while(|code| *code != 0).map(Colour::of)
+        (0..units)
+            .map(move |unit| self.code(tube.index(), unit))
+            .skip_while(is_wall)
+            .take_while(|code| *code != 0)
+            .map(Colour::of)
     }
 
     /// The units of each tube, bottom first.
@@ -145,13 +146,63 @@ impl State {
         Look::of(self.layout(), |chunk| self.chunk(tube, chunk))
     }
 
-    /// Moves units from the top of one tube to the top of another, if they are there and there is room.
-    pub(super) fn take_back(&mut self, pour: Pour) {
-        let Some((source, target)) = self.look(pour.from).zip(self.look(pour.into)) else { return };
-        let is_there = source.colour == pour.colour.code() && source.run >= pour.amount;
-        if is_there && pour.from != pour.into && target.room >= pour.amount {
-            self.pour(pour, source, target);
+    /// Moves units from the top of one tube to the top of another, if they are there and there is room; says whether.
+    pub(super) fn shift(&mut self, pour: Pour) -> bool {
+        let (layout, code) = (self.layout(), pour.colour.code());
+        let (from, into, amount) = (pour.from.index(), pour.into.index(), u32::from(pour.amount));
+        if from == into || from.max(into) >= layout.tubes || amount == 0 || !layout.is_liquid(code) {
+            return false;
         }
+        if layout.chunks == 1 {
+            return self.shift_in_words((from, into), amount, code).is_some();
+        }
+        let (source, target) = (self.used(from), self.used(into));
+        let is_possible = amount <= source
+            && amount <= u32::from(layout.height) - target
+            && (source - amount..source).all(|unit| self.code(from, unit) == code);
+        if is_possible {
+            self.toggle(from, source - amount, amount, code);
+            self.toggle(into, target, amount, code);
+        }
+        is_possible
+    }
+
+    /// The same where a lane lies in one word: with a look at each of the two words, as it is done for every pour that is
+    /// tried.
+    fn shift_in_words(&mut self, (from, into): (u8, u8), amount: u32, code: u8) -> Option<()> {
+        let layout = self.layout();
+        let words = match &mut self.0 {
+            Words::Inline(_, words) => &mut words[..],
+            Words::Boxed(_, words) => &mut words[..],
+        };
+        let mask = layout.mask(layout.units());
+        let ((from, at), (into, to)) = (layout.place(from, 0), layout.place(into, 0));
+        let (source, target) = (words.get(from)? >> at & mask, words.get(into)? >> to & mask);
+        let (rest, height) = (layout.used(source).checked_sub(amount)?, layout.used(target));
+        let units = layout.repeat(code, amount);
+        let (rest, height, room) = (layout.offset(rest), layout.offset(height), layout.units().checked_sub(height)?);
+        if source >> rest != units || amount > room {
+            return None;
+        }
+        *words.get_mut(from)? ^= units << (at + rest);
+        *words.get_mut(into)? ^= units << (to + height);
+        Some(())
+    }
+
+    /// How many units of a lane are in use, walls included.
+    fn used(&self, tube: u8) -> u32 {
+        let layout = self.layout();
+        let mut chunks = (0..layout.chunks).rev().map(|number| (number, layout.used(self.chunk(tube, number))));
+        let top = chunks.find(|(_, used)| *used > 0);
+        top.map_or(0, |(number, used)| u32::from(number) * layout.units() + used)
+    }
+
+    /// The code of a unit of a lane.
+    fn code(&self, tube: u8, unit: u32) -> u8 {
+        let layout = self.layout();
+        let (chunk, unit) =
+            if layout.chunks == 1 { (0, unit) } else { (narrow(unit / layout.units()), unit % layout.units()) };
+        layout.code(self.chunk(tube, chunk), unit)
     }
 
     /// Moves units that are there to where there is room: between tubes that look like this.
