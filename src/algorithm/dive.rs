@@ -7,8 +7,20 @@ use super::memory::{Found, Memory};
 use crate::storage::Budget;
 use crate::{InPlace, Problem};
 
-/// How many steps above the horizon. Where states are looked up on the path, it is one, because the path is not kept.
+/// How many steps above the horizon.
 pub(super) const STEPS: u32 = 3;
+
+/// The states of the path that are not in the memory of the walk, the last first.
+struct Above<'a, S> {
+    state: &'a S,
+    above: Option<&'a Self>,
+}
+
+impl<S: Eq> Above<'_, S> {
+    fn contains(&self, state: &S) -> bool {
+        core::iter::successors(Some(self), |above| above.above).any(|above| above.state == state)
+    }
+}
 
 /// What was met.
 pub(crate) struct Tally<'a, A> {
@@ -34,12 +46,20 @@ impl<A> Tally<'_, A> {
 
     /// Counts a state, and says whether it is new and is no goal; `None` at a goal.
     #[inline]
-    fn meet<P, K>(&mut self, problem: &P, memory: &K, state: &P::State, left: u32) -> Option<bool>
+    fn meet<P, K>(
+        &mut self,
+        problem: &P,
+        memory: &K,
+        above: Option<&Above<'_, P::State>>,
+        state: &P::State,
+        left: u32,
+    ) -> Option<bool>
     where
         P: Problem,
         K: Memory<P::State>,
     {
-        if let Found::Known(_) = memory.find(state) {
+        let is_above = K::LOOKS_UP && above.is_some_and(|above| above.contains(state));
+        if is_above || matches!(memory.find(state), Found::Known(_)) {
             self.known += 1;
             return Some(false);
         }
@@ -49,7 +69,7 @@ impl<A> Tally<'_, A> {
     }
 }
 
-/// Expands `state` and all below it, with the states made one by one. Gives up at a goal.
+/// Expands `state`, which the memory has, and all below it, with the states made one by one. Gives up at a goal.
 #[inline]
 pub(super) fn by_value<P, K>(
     problem: &P,
@@ -62,14 +82,32 @@ where
     P: Problem,
     K: Memory<P::State>,
 {
+    below(problem, memory, (state, None), left, tally)
+}
+
+#[inline]
+fn below<P, K>(
+    problem: &P,
+    memory: &K,
+    (state, above): (&P::State, Option<&Above<'_, P::State>>),
+    left: u32,
+    tally: &mut Tally<'_, P::Action>,
+) -> bool
+where
+    P: Problem,
+    K: Memory<P::State>,
+{
     tally.expand()
-        && problem.successors(state).all(|(_, next)| match tally.meet(problem, memory, &next, left - 1) {
-            Some(true) if left > 1 => by_value(problem, memory, &next, left - 1, tally),
+        && problem.successors(state).all(|(_, next)| match tally.meet(problem, memory, above, &next, left - 1) {
+            Some(true) if left > 1 => {
+                below(problem, memory, (&next, Some(&Above { state: &next, above })), left - 1, tally)
+            }
             met => met.is_some(),
         })
 }
 
-/// The same with one state that is changed to and fro.
+/// The same with one state that is changed to and fro. Where states are looked up, it goes one step, because the memory
+/// does not have the states between.
 #[inline]
 pub(super) fn in_place<P, K>(
     problem: &P,
@@ -90,7 +128,7 @@ where
             break;
         }
         let undo = problem.advance(state, &tally.actions[at]);
-        goes_on = match tally.meet(problem, memory, state, left - 1) {
+        goes_on = match tally.meet(problem, memory, None, state, left - 1) {
             Some(true) if left > 1 => in_place(problem, memory, state, left - 1, tally),
             met => met.is_some(),
         };

@@ -19,6 +19,9 @@ pub struct ByUndo;
 /// States come as an `Option`, because each is either in the memory of the walk or here; what is asked for in its turn is
 /// always there.
 pub(crate) trait Motion<P: Problem> {
+    /// Whether the states above are at hand where a state is met.
+    const HAS_ABOVE: bool;
+
     /// What it takes to enter a state that was met.
     type Met;
 
@@ -80,6 +83,8 @@ pub(crate) trait Motion<P: Problem> {
 
 /// The memory of the walk has every state of the path.
 impl<P: Problem> Motion<P> for ByValue {
+    const HAS_ABOVE: bool = true;
+
     type Met = P::State;
     type Unindexed = Stack<P::State>;
 
@@ -166,6 +171,8 @@ impl<P: InPlace> Undoing<P> {
 }
 
 impl<P: InPlace> Motion<P> for Undoing<P> {
+    const HAS_ABOVE: bool = false;
+
     type Met = ();
     type Unindexed = ();
 

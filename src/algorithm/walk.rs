@@ -109,11 +109,11 @@ where
         let watched = Wants::EXPAND | Wants::ARRANGE | Wants::SUCCESSOR | Wants::LOWER_BOUND;
         let dive = if K::KEEPS_ALL || has_table || gate.wants(watched) || cut > limit {
             u32::MAX
-        } else if K::LOOKS_UP || pace == Pace::Single || gate.wants(Wants::PROGRESS) || gate.is_timed() {
-            // One expansion at a time.
-            cut.saturating_sub(1).max(1)
         } else {
-            cut.saturating_sub(dive::STEPS).max(1)
+            // What happens after each expansion happens after each dive, so there may be one expansion in each.
+            let is_single = pace == Pace::Single || gate.wants(Wants::PROGRESS) || gate.is_timed();
+            let steps = if is_single || K::LOOKS_UP && !M::HAS_ABOVE { 1 } else { dive::STEPS };
+            cut.saturating_sub(steps).max(1)
         };
         self.horizon = Horizon { cut, limit, beaten: gate.best_depth(), dive };
         loop {
