@@ -228,6 +228,7 @@ impl<V> Gate<V> {
     }
 
     /// Whether the clock is to be looked at before each expansion.
+    #[cfg_attr(not(feature = "std"), expect(clippy::unused_self, reason = "without std there is no clock"))]
     #[inline]
     pub(crate) fn is_timed(&self) -> bool {
         #[cfg(feature = "std")]

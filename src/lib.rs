@@ -72,6 +72,25 @@
 //! assert_eq!(search.map(|way| *way.goal()).collect::<Vec<_>>(), [17, 29]);
 //! ```
 //!
+//! # Which algorithm
+//!
+//! [`Bfs`], if the states fit in memory: it has the shortest way and proves most. [`Iddfs`], if they do not: the same
+//! answers from the memory of one path and a table, for more time. [`Dfs`], if any way will do, or a good one is to be had
+//! soon and made better for as long as there is time:
+//!
+//! ```
+//! use statewalk::problems::water_sort::WaterSort;
+//! use statewalk::{Dfs, Search};
+//!
+//! let puzzle: WaterSort = "ABCA BDEC DBDD BAEE EACC . .".parse()?;
+//! let better = Search::new(&puzzle).visitor(puzzle.pruning()).improving().max_expanded(20_000).solutions(Dfs::new());
+//! let lengths: Vec<usize> = better.map(|way| way.len()).collect();
+//! assert!(lengths.len() > 1 && lengths.is_sorted_by(|longer, shorter| longer > shorter));
+//! # Ok::<(), statewalk::problems::water_sort::WaterSortError>(())
+//! ```
+//!
+//! Depth first, states on the heap need not be copied at each step: a problem that is [`InPlace`] changes one to and fro.
+//!
 //! # Pruning, ordering, watching
 //!
 //! [`on_expand`](Search::on_expand) and [`arrange`](Search::arrange) cut states and actions off, and say whether that is
@@ -81,7 +100,8 @@
 //!
 //! # Memory
 //!
-//! Beyond the state and its action, breadth-first search takes 4.8 to 9.4 bytes a state for the index and the way back.
+//! Beyond the state and its action, breadth-first search takes 4.8 to 9.4 bytes a state for the index and the way back;
+//! depth-first search that remembers every state half as much again at most, all in all. The others hold one path.
 //! It asks for memory fallibly: where there is none, the search ends [`Undecided`](Outcome::Undecided) and the program
 //! goes on. What states own on the heap is their own affair.
 //!

@@ -434,8 +434,17 @@ where
     assert!(found.iter().all(|way| way.replay(graph).is_ok()));
     assert!(stats.states <= u64::from(limit) + 1);
 
-    let (watched, _, counted) = all(Search::new(graph).max_depth(limit).visitor(OneByOne), algorithm());
+    // Being watched changes nothing, not even the numbers of the nodes.
+    let (mut ids, mut watched_ids) = (Vec::new(), Vec::new());
+    let number = |ids: &mut Vec<u64>, node: &Node<'_, usize, u8>| {
+        ids.push(node.id());
+        Control::Continue
+    };
+    let _ = all(Search::new(graph).max_depth(limit).on_goal(|node| number(&mut ids, node)), algorithm());
+    let search = Search::new(graph).max_depth(limit).visitor(OneByOne).on_goal(|node| number(&mut watched_ids, node));
+    let (watched, _, counted) = all(search, algorithm());
     assert_eq!((&watched, without_bytes(counted)), (&found, without_bytes(stats)));
+    assert_eq!(ids, watched_ids);
 
     // Cut at every expansion and every state.
     let mut search = Search::new(graph).max_depth(limit).max_expanded(0).solutions(algorithm());
