@@ -78,7 +78,13 @@ fn verdicts() {
     assert_eq!(answer("- --capacity 2", "AB BA"), unsolvable(none));
     let stuck = "Unsolvable (proved, 5887 states)\n\
         The goal is out of reach: of 5887 positions, 3 have no legal pour, and none is a goal.\n";
-    assert_eq!(answer("- --capacity 3 --no-pruning", "GDA HDA IDA GEB HEB IEB GFC HFC IFC . ."), unsolvable(stuck));
+    let ito = "GDA HDA IDA GEB HEB IEB GFC HFC IFC . .";
+    assert_eq!(answer("- --capacity 3 --no-pruning", ito), unsolvable(stuck));
+    // Iterative deepening holds one path; the number of states is that of all in reach, or not given.
+    assert_eq!(answer("- --capacity 3 --algorithm iddfs", ito), unsolvable(stuck));
+    let (proved, status) = answer("- --capacity 3 --algorithm iddfs --max-states 100", ito);
+    assert!(proved.starts_with("Unsolvable (proved, ") && proved.ends_with(" expansions)\n"), "{proved}");
+    assert_eq!(status, 1);
     assert_eq!(answer("-", "AAAA ."), ("Solved in 0 pours\n".to_owned(), 0));
     assert_eq!(
         answer("- --capacity 2,2,3", "AA BB A"),
@@ -131,11 +137,13 @@ fn json() {
     };
     assert_eq!(echo(r#"[["A","B"],["B"],[]]"#, "").as_deref(), Some("AB B ."));
     assert_eq!(echo(r#" ["AB", "B.", ""]"#, "").as_deref(), Some("AB B ."));
+    assert_eq!(echo("\u{feff}[\"AB\", \"\"]", "").as_deref(), Some("AB ."));
     assert_eq!(echo(r#"[["red","blue"],["blue"]]"#, "--top-first").as_deref(), Some("blue,red blue,"));
     for (input, expected) in [
         ("[", "the puzzle begins like JSON, but: EOF while parsing"),
         ("[1]", "1 is no tube: a tube is a string or a list of strings"),
-        (r#"["A", [["B"]]]"#, "[\"B\"] is no tube"),
+        (r#"["A", [["B"]]]"#, "a list is no unit: the units of a tube are strings"),
+        (r#"["A", {}]"#, "an object is no tube"),
         (r#"["A?"]"#, "tube 1 has \"?\" at unit 2: names are made of"),
         ("[]", "no tubes: there must be 1 to 64"),
         (r#"["ABCDE"]"#, "tube 1 has 5 units: it can hold 4"),
@@ -162,6 +170,8 @@ fn bad_input_is_named_and_has_status_two() {
         ("", "", "required arguments were not provided"),
         ("- --generate 3", "", "cannot be used with"),
         ("--generate 0", "", "0 colours and 2 empty tubes"),
+        ("--generate 3 --max-seconds 1", "", "cannot be used with"),
+        ("--generate 3 --rule whole", "", "cannot be used with"),
         ("--generate x", "", "invalid value 'x'"),
         ("--generate 256", "", "256 is not in 0..=255"),
         ("--generate 3 --capacity 2,3", "", "the tubes of a generated puzzle are alike: give one capacity"),

@@ -83,6 +83,8 @@ fn prunings_are_sets() {
             assert_eq!(Pruning::only(prune).prunes(other), prune == other);
             assert_eq!(Pruning::all().without(prune).prunes(other), prune != other);
         }
+        let others = prunes.into_iter().filter(|other| *other != prune);
+        assert_eq!(others.fold(Pruning::all(), Pruning::without), Pruning::only(prune));
     }
     assert_eq!(read(".").pruning(), Pruning::default());
 }

@@ -20,6 +20,10 @@ fn what_is_read() {
         ("AABB ABAB .", "capacity: 4\nAABB ABAB .\n"),
         ("AABB\n\n  ABAB\t.\r\n", "capacity: 4\nAABB ABAB .\n"),
         ("\u{feff}AA.. .... A...", "capacity: 4\nAA . A\n"),
+        // However a line ends, its comment ends there.
+        ("AABB # first\rABAB\r.\r", "capacity: 4\nAABB ABAB .\n"),
+        ("capacity: 2\r\nAB # x\r\nBA\r\n", "capacity: 2\nAB BA\n"),
+        ("capacity: 2\u{2028}AB # x\u{85}BA\u{b}# y\u{c}.", "capacity: 2\nAB BA .\n"),
         ("# a comment\nAB # CD\n.", "capacity: 4\nAB .\n"),
         ("capacity: 2,2,3\nAA BB A", "capacity: 2,2,3\nAA BB A\n"),
         ("AA BB A\n capacity: 2 , 2, 3 # at the end", "capacity: 2,2,3\nAA BB A\n"),
@@ -167,20 +171,28 @@ fn generated_puzzles() {
     assert_eq!(level(1), "capacity: 4\nBADA ABDA BCCD BDCC . .\n");
     assert_eq!(level(1), level(1));
     assert_ne!(level(1), level(2));
-    for (colours, capacity, empty) in [(1, 4, 0), (5, 1, 2), (5, 4, 0)] {
-        let recipe = Recipe::new(colours).capacity(capacity).empty_tubes(empty);
-        assert_eq!(recipe.generate().unwrap_err(), WaterSortError::NothingFound { shuffles: 100 });
-    }
+    let stuck = Recipe::new(5).empty_tubes(0).generate();
+    assert_eq!(stuck.unwrap_err(), WaterSortError::NothingFound { shuffles: 100 });
     for seed in 0..20 {
         let puzzle = Recipe::new(6).capacity(5).empty_tubes(1 + u8::from(seed % 2 == 0)).seed(seed).generate().unwrap();
         let way = bfs(&puzzle).into_solution().expect("it was proved solvable");
         assert!(!way.is_empty() && puzzle.warnings().is_empty());
     }
     let message = |recipe: Recipe| recipe.generate().unwrap_err().to_string();
-    let wrong = "0 colours and 2 empty tubes: there must be 1 to 62 colours and at most 64 tubes";
+    let wrong = "0 colours and 2 empty tubes: there must be 2 to 62 colours and at most 64 tubes";
     assert_eq!(message(Recipe::new(0)), wrong);
+    assert_eq!(message(Recipe::new(1)), wrong.replacen('0', "1", 1));
+    assert_eq!(message(Recipe::new(5).capacity(1)), "tubes of 1 unit are never mixed: the capacity must be 2 to 32");
     assert_eq!(message(Recipe::new(63)), wrong.replacen('0', "63", 1));
     assert_eq!(message(Recipe::new(62).empty_tubes(255)), wrong.replacen("0 colours and 2", "62 colours and 255", 1));
     assert_eq!(message(Recipe::new(5).capacity(33)), "tube 1 cannot have a capacity of 33: it must be 1 to 32");
     assert_eq!(message(Recipe::new(5).capacity(0)), "tube 1 cannot have a capacity of 0: it must be 1 to 32");
+}
+
+#[test]
+fn what_is_too_much_is_counted_and_not_read() {
+    let text = format!("{} * A.B", "A ".repeat(64));
+    assert_eq!(text.parse::<WaterSort>().unwrap_err(), WaterSortError::TooManyTubes { tubes: 66 });
+    let tubes = vec![vec!["A"]; 300].into_iter().chain([vec!["*"]]);
+    assert_eq!(WaterSort::new(tubes, 4).unwrap_err(), WaterSortError::TooManyTubes { tubes: 301 });
 }

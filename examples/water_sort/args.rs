@@ -26,7 +26,7 @@ Examples:
   water_sort --generate 9 --seed 7 > level.txt
   water_sort --generate 12 | water_sort - --algorithm dfs
 
-Exit status: 0 solved, 1 proved unsolvable, 2 bad input, 3 gave up at a limit.",
+Exit status: 0 solved, 1 proved unsolvable, 2 bad input or output, 3 gave up at a limit.",
     group(ArgGroup::new("puzzle").args(["file", "generate"]).required(true))
 )]
 pub(crate) struct Args {
@@ -39,31 +39,31 @@ pub(crate) struct Args {
     pub(crate) capacity: Option<Capacities>,
 
     /// The top of each tube is written first
-    #[arg(long)]
+    #[arg(long, conflicts_with = "generate")]
     pub(crate) top_first: bool,
 
     /// How to search: bfs and iddfs find the fewest pours, dfs finds some way soon
-    #[arg(long, value_enum, default_value = "bfs")]
+    #[arg(long, value_enum, default_value = "bfs", conflicts_with = "generate")]
     pub(crate) algorithm: Strategy,
 
     /// When it is solved
-    #[arg(long, value_enum, default_value = "strict")]
+    #[arg(long, value_enum, default_value = "strict", conflicts_with = "generate")]
     pub(crate) goal: Goal,
 
     /// What a pour moves
-    #[arg(long, value_enum, default_value = "partial")]
+    #[arg(long, value_enum, default_value = "partial", conflicts_with = "generate")]
     pub(crate) rule: Rule,
 
     /// Print the tubes after each pour, in colour on a terminal
-    #[arg(long)]
+    #[arg(long, conflicts_with = "generate")]
     pub(crate) boards: bool,
 
     /// Print the next pour only
-    #[arg(long, conflicts_with = "boards")]
+    #[arg(long, conflicts_with_all = ["boards", "generate"])]
     pub(crate) hint: bool,
 
     /// Do not solve it: print it as it was understood, with warnings if the amounts cannot fit the goal
-    #[arg(long, conflicts_with_all = ["hint", "boards"])]
+    #[arg(long, conflicts_with_all = ["hint", "boards", "generate"])]
     pub(crate) check: bool,
 
     /// Print a puzzle of this many colours that is proved solvable
@@ -79,19 +79,19 @@ pub(crate) struct Args {
     pub(crate) empty: u8,
 
     /// Try every legal pour, also those that lead nowhere new
-    #[arg(long)]
+    #[arg(long, conflicts_with = "generate")]
     pub(crate) no_pruning: bool,
 
     /// Give up when more positions than this would have to be kept
-    #[arg(long, value_name = "POSITIONS")]
+    #[arg(long, value_name = "POSITIONS", conflicts_with = "generate")]
     pub(crate) max_states: Option<u64>,
 
     /// Give up on more pours than this
-    #[arg(long, value_name = "POURS")]
+    #[arg(long, value_name = "POURS", conflicts_with = "generate")]
     pub(crate) max_depth: Option<u32>,
 
     /// Give up after this time
-    #[arg(long, value_name = "SECONDS")]
+    #[arg(long, value_name = "SECONDS", conflicts_with = "generate")]
     pub(crate) max_seconds: Option<Seconds>,
 }
 

@@ -14,8 +14,9 @@ use crate::args::Args;
 pub(crate) enum Failure {
     Read(PathBuf, io::Error),
     Json(serde_json::Error),
-    /// What a list of tubes has in a place where no tube, or no unit, can be.
+    /// What a list has in a place where no tube can be, or no unit.
     NotATube(Value),
+    NotAUnit(Value),
     Puzzle(WaterSortError),
     ManyCapacities,
     Write(io::Error),
@@ -26,7 +27,8 @@ impl fmt::Display for Failure {
         match self {
             Self::Read(path, error) => write!(f, "cannot read {}: {error}", path.display()),
             Self::Json(error) => write!(f, "the puzzle begins like JSON, but: {error}"),
-            Self::NotATube(value) => write!(f, "{value} is no tube: a tube is a string or a list of strings"),
+            Self::NotATube(value) => write!(f, "{} is no tube: a tube is a string or a list of strings", kind(value)),
+            Self::NotAUnit(value) => write!(f, "{} is no unit: the units of a tube are strings", kind(value)),
             Self::Puzzle(error) => error.fmt(f),
             Self::ManyCapacities => f.write_str("the tubes of a generated puzzle are alike: give one capacity"),
             Self::Write(error) => write!(f, "cannot write the answer: {error}"),
@@ -37,6 +39,15 @@ impl fmt::Display for Failure {
 impl From<WaterSortError> for Failure {
     fn from(error: WaterSortError) -> Self {
         Self::Puzzle(error)
+    }
+}
+
+/// What a value is, without all that is in it.
+fn kind(value: &Value) -> String {
+    match value {
+        Value::Array(_) => "a list".to_owned(),
+        Value::Object(_) => "an object".to_owned(),
+        plain => plain.to_string(),
     }
 }
 
@@ -55,7 +66,8 @@ pub(crate) fn read(args: &Args) -> Result<WaterSort, Failure> {
     let path = args.file.as_deref().unwrap_or(Path::new("-"));
     let text = contents(path).map_err(|error| Failure::Read(path.into(), error))?;
     let format = Format::new().capacities(args.capacity.clone().unwrap_or_default()).top_first(args.top_first);
-    let puzzle = if text.trim_start().starts_with('[') { format.lists(json(&text)?)? } else { format.parse(&text)? };
+    let text = text.trim_start_matches('\u{feff}').trim_start();
+    let puzzle = if text.starts_with('[') { format.lists(json(text)?)? } else { format.parse(text)? };
     Ok(puzzle.goal(args.goal.into()).rule(args.rule.into()))
 }
 
@@ -85,6 +97,6 @@ fn tube(value: Value) -> Result<Vec<String>, Failure> {
 fn name(value: Value) -> Result<String, Failure> {
     match value {
         Value::String(name) => Ok(name),
-        other => Err(Failure::NotATube(other)),
+        other => Err(Failure::NotAUnit(other)),
     }
 }

@@ -41,12 +41,13 @@ fn run(args: &Args) -> Result<u8, Failure> {
     if args.check {
         return output::print(|to| printer.header(to)).map(|()| 0);
     }
+    let began = Instant::now();
     let report = match args.algorithm {
         Strategy::Bfs => solve(args, &puzzle, Bfs::new()),
         Strategy::Dfs => solve(args, &puzzle, Dfs::new()),
         Strategy::Iddfs => solve(args, &puzzle, Iddfs::new()),
     };
-    let verdict = verdict::Verdict::of(args, &puzzle, &report.outcome, &report.stats);
+    let verdict = verdict::Verdict::of(args, &puzzle, &report.outcome, &report.stats, began.elapsed());
     output::print(|to| {
         if !args.hint {
             printer.header(to)?;

@@ -10,7 +10,7 @@ use crate::args::Args;
 use crate::input::Failure;
 use crate::verdict::Verdict;
 
-/// Prints to standard output. Colours are left out where it is no terminal, or nobody wants them (`NO_COLOR`). A reader
+/// Prints to standard output. Colours are left out where it is no terminal or nobody wants them, as the environment says (`NO_COLOR`). A reader
 /// that has seen enough and closed the pipe is no failure.
 pub(crate) fn print(answer: impl FnOnce(&mut dyn Write) -> io::Result<()>) -> Result<(), Failure> {
     let mut to = BufWriter::new(anstream::AutoStream::auto(io::stdout()).lock());

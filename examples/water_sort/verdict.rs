@@ -1,16 +1,26 @@
 //! The answer in words and as an exit status. Dead positions are told apart.
 
 use std::fmt;
+use std::time::Duration;
 
 use statewalk::problems::water_sort::{Pour, State, WaterSort};
 use statewalk::{Bfs, Cause, Control, Outcome, Problem, Search, Stats};
 
-use crate::args::Args;
+use crate::args::{Args, Strategy};
 
 /// The answer.
 pub(crate) enum Verdict {
-    Solved { pours: usize },
-    Unsolvable { states: u64, dead: Option<Dead> },
+    Solved {
+        pours: usize,
+    },
+    Unsolvable {
+        states: u64,
+        dead: Option<Dead>,
+    },
+    /// Unsolvable, where the search has no count of states.
+    Proved {
+        expansions: u64,
+    },
     GaveUp(Cause),
 }
 
@@ -25,11 +35,27 @@ pub(crate) enum Dead {
 }
 
 impl Verdict {
-    pub(crate) fn of(args: &Args, puzzle: &WaterSort, outcome: &Outcome<State, Pour>, stats: &Stats) -> Self {
+    /// The verdict on a search that took so long.
+    pub(crate) fn of(
+        args: &Args,
+        puzzle: &WaterSort,
+        outcome: &Outcome<State, Pour>,
+        stats: &Stats,
+        took: Duration,
+    ) -> Self {
         match outcome {
             Outcome::Solved(way) => Self::Solved { pours: way.len() },
-            Outcome::Unsolvable => Self::Unsolvable { states: stats.states, dead: Dead::of(args, puzzle) },
+            Outcome::Unsolvable => Self::unsolvable(args, Dead::of(args, puzzle, took), stats),
             Outcome::Undecided(cause) => Self::GaveUp(*cause),
+        }
+    }
+
+    /// Iterative deepening holds one path, so how many states there are it does not know.
+    fn unsolvable(args: &Args, dead: Option<Dead>, stats: &Stats) -> Self {
+        match (args.algorithm, &dead) {
+            (Strategy::Bfs | Strategy::Dfs, _) => Self::Unsolvable { states: stats.states, dead },
+            (Strategy::Iddfs, Some(known)) => Self::Unsolvable { states: known.states(), dead },
+            (Strategy::Iddfs, None) => Self::Proved { expansions: stats.expanded },
         }
     }
 
@@ -37,7 +63,7 @@ impl Verdict {
     pub(crate) fn code(&self) -> u8 {
         match self {
             Self::Solved { .. } => 0,
-            Self::Unsolvable { .. } => 1,
+            Self::Unsolvable { .. } | Self::Proved { .. } => 1,
             Self::GaveUp(_) => 3,
         }
     }
@@ -51,16 +77,26 @@ impl fmt::Display for Verdict {
                 write!(f, "Unsolvable (proved, {})", count(*states, "state"))?;
                 dead.iter().try_for_each(|dead| write!(f, "\n{dead}"))
             }
+            Self::Proved { expansions } => write!(f, "Unsolvable (proved, {})", count(*expansions, "expansion")),
             Self::GaveUp(cause) => write!(f, "Gave up: {cause}"),
         }
     }
 }
 
+/// More positions than this are not looked at, only to say what kind of unsolvable it is.
+const MOST_POSITIONS: u64 = 1_000_000;
+
 impl Dead {
-    /// Looks at every position in reach, without pruning. `None` if the limits do not allow that.
-    fn of(args: &Args, puzzle: &WaterSort) -> Option<Self> {
+    /// Looks at every position in reach, without pruning, in the time that is left. `None` if the limits do not allow
+    /// that.
+    fn of(args: &Args, puzzle: &WaterSort, took: Duration) -> Option<Self> {
         let mut stuck = 0_u64;
-        let report = crate::with_limits(args, Search::new(puzzle))
+        let most = args.max_states.map_or(MOST_POSITIONS, |states| states.min(MOST_POSITIONS));
+        let mut search = crate::with_limits(args, Search::new(puzzle)).max_states(most);
+        if let Some(seconds) = args.max_seconds {
+            search = search.max_time(seconds.0.saturating_sub(took));
+        }
+        let report = search
             .on_expand(|node| {
                 stuck += u64::from(puzzle.actions(node.state()).into_iter().next().is_none());
                 Control::Continue
@@ -72,6 +108,13 @@ impl Dead {
             (Outcome::Unsolvable, 0) => Some(Self::Circles { states }),
             (Outcome::Unsolvable, _) => Some(Self::Stuck { states, stuck }),
             (Outcome::Solved(_) | Outcome::Undecided(_), _) => None,
+        }
+    }
+
+    fn states(&self) -> u64 {
+        match self {
+            Self::NoPour => 1,
+            Self::Circles { states } | Self::Stuck { states, .. } => *states,
         }
     }
 }

@@ -6,8 +6,8 @@ use thiserror::Error;
 
 use super::{MOST_COLOURS, MOST_TUBES, MOST_UNITS, Tube};
 
-/// Why a puzzle was rejected; each names the tube and the unit. Both print as one counts, from 1, units in the order in
-/// which they were written.
+/// Why a puzzle was rejected. Where it is one tube or one unit, the error names it. Both print as one counts, from 1,
+/// units in the order in which they were written.
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
 #[non_exhaustive]
 pub enum WaterSortError {
@@ -96,15 +96,21 @@ pub enum WaterSortError {
         /// Its name.
         name: String,
     },
-    /// The generator was asked for a puzzle that cannot be.
+    /// The generator was asked for a puzzle that cannot be: one colour is never mixed.
     #[error(
-        "{colours} colours and {empty} empty tubes: there must be 1 to {MOST_COLOURS} colours and at most {MOST_TUBES} tubes"
+        "{colours} colours and {empty} empty tubes: there must be 2 to {MOST_COLOURS} colours and at most {MOST_TUBES} tubes"
     )]
     Recipe {
         /// How many colours.
         colours: u8,
         /// How many empty tubes.
         empty: u8,
+    },
+    /// The generator was asked for tubes of one unit, which are never mixed.
+    #[error("tubes of {capacity} unit are never mixed: the capacity must be 2 to {MOST_UNITS}")]
+    NothingToMix {
+        /// The capacity.
+        capacity: u8,
     },
     /// The generator found no puzzle that it could solve.
     #[error("none of {shuffles} shuffles was proved solvable, with at least one pour to make: try more empty tubes")]

@@ -42,7 +42,7 @@ const MOST_STATES: u64 = 10_000;
 const NAMES: &str = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789";
 
 impl Recipe {
-    /// As many colours as this, 1 to [`MOST_COLOURS`], in tubes of capacity 4, with two empty tubes, by seed 0.
+    /// As many colours as this, 2 to [`MOST_COLOURS`], in tubes of capacity 4, with two empty tubes, by seed 0.
     pub fn new(colours: u8) -> Self {
         Self { colours, capacity: 4, empty_tubes: 2, seed: 0 }
     }
@@ -66,16 +66,20 @@ impl Recipe {
     ///
     /// # Errors
     ///
-    /// [`WaterSortError::Recipe`] and [`WaterSortError::Capacity`] if there cannot be such a puzzle;
-    /// [`WaterSortError::NothingFound`] after [`MOST_SHUFFLES`] shuffles, as there are without empty tubes. That takes
-    /// some ten seconds at worst.
+    /// [`WaterSortError::Recipe`], [`WaterSortError::Capacity`] and [`WaterSortError::NothingToMix`] if there cannot be
+    /// such a puzzle; [`WaterSortError::NothingFound`] after [`MOST_SHUFFLES`] shuffles, as without empty tubes, or with
+    /// two for more than some thirty colours. That is 100 searches of 10,000 states: seconds, or tens of them for large
+    /// tubes.
     pub fn generate(self) -> Result<WaterSort, WaterSortError> {
         let Self { colours, capacity, empty_tubes: empty, seed } = self;
         let tubes = usize::from(colours) + usize::from(empty);
-        if !(1..=MOST_COLOURS).contains(&colours) || tubes > MOST_TUBES {
+        if !(2..=MOST_COLOURS).contains(&colours) || tubes > MOST_TUBES {
             return Err(WaterSortError::Recipe { colours, empty });
         }
         Capacities::All(capacity).of(tubes)?;
+        if capacity == 1 {
+            return Err(WaterSortError::NothingToMix { capacity });
+        }
         let mut random = SplitMix64(seed);
         let names = NAMES.split_inclusive(|_| true).take(colours.into());
         let mut units: Vec<&str> = names.flat_map(|name| (0..capacity).map(move |_| name)).collect();

@@ -124,7 +124,7 @@ impl WaterSort {
     ///
     /// # Errors
     ///
-    /// Any [`WaterSortError`] but those of text and of the generator: the first thing that is wrong, with its place.
+    /// Any [`WaterSortError`] but those of text and of the generator: a thing that is wrong, with its place.
     pub fn new<T>(tubes: T, capacities: impl Into<Capacities>) -> Result<Self, WaterSortError>
     where
         T: IntoIterator<Item: IntoIterator<Item: AsRef<str>>>,

@@ -11,7 +11,7 @@ use super::{Capacities, MOST_COLOURS, MOST_TUBES, Tube, WaterSort, WaterSortErro
 /// # The text
 ///
 /// * Tubes are separated by spaces or line ends; a whole puzzle may be one line: `AABB ABAB .`.
-/// * Each letter or digit is a unit of that colour, and `.` is air. `.` alone is an empty tube, and `AA..` is half full.
+/// * Each letter or digit, of any script, is a unit of that colour, and `.` is air. `.` alone is an empty tube, and `AA..` is half full.
 /// * A tube with a comma is a list of names of letters, digits, `-` and `_`: `red,blue,.`, or `red,` for one unit.
 /// * A line `capacity: 4` or `capacity: 2,2,3` tells what the tubes can hold. `#` begins a comment, to the end of the line.
 ///
@@ -60,11 +60,15 @@ impl Format {
     ///
     /// # Errors
     ///
-    /// Any [`WaterSortError`] but those of the generator: the first thing that is wrong, with its place.
+    /// Any [`WaterSortError`] but those of the generator: a thing that is wrong, with its place. Units are checked as they
+    /// are read, capacities after that.
     pub fn parse(&self, text: &str) -> Result<WaterSort, WaterSortError> {
         let mut reader = Reader::new(self.top_first);
         let mut header = None;
-        for (number, line) in (1..).zip(text.trim_start_matches('\u{feff}').lines()) {
+        // A line ends wherever some system or other ends one, or a comment would swallow the tubes after it.
+        let breaks = ['\r', '\u{b}', '\u{c}', '\u{85}', '\u{2028}', '\u{2029}'];
+        let lines = text.trim_start_matches('\u{feff}').lines().flat_map(|line| line.split(breaks));
+        for (number, line) in (1..).zip(lines) {
             let line = line.split('#').next().unwrap_or_default().trim();
             if let Some(capacities) = line.strip_prefix("capacity:") {
                 if header.is_some() {
@@ -89,8 +93,10 @@ impl Format {
     {
         let mut reader = Reader::new(self.top_first);
         for tube in tubes {
-            let names: Vec<_> = tube.into_iter().collect();
-            reader.names(names.iter().map(AsRef::as_ref))?;
+            if reader.has_place() {
+                let names: Vec<_> = tube.into_iter().collect();
+                reader.names(names.iter().map(AsRef::as_ref))?;
+            }
         }
         reader.finish(&self.capacities)
     }
@@ -120,13 +126,23 @@ impl Reader {
         Self { top_first, names: Vec::new(), tubes: Vec::new(), count: 0 }
     }
 
-    /// The tube that is read now. It is not looked at once there are too many.
+    /// Whether there is a place for another tube. If not, it is only counted.
+    fn has_place(&mut self) -> bool {
+        let has_place = self.count < MOST_TUBES;
+        self.count = self.count.saturating_add(usize::from(!has_place));
+        has_place
+    }
+
+    /// The tube that is read now.
     fn tube(&self) -> Tube {
         Tube::new(u8::try_from(self.count).unwrap_or(u8::MAX))
     }
 
     /// Takes in a tube as text.
     fn token(&mut self, token: &str) -> Result<(), WaterSortError> {
+        if !self.has_place() {
+            return Ok(());
+        }
         if token.contains(',') {
             return self.names(token.strip_suffix(',').unwrap_or(token).split(','));
         }
@@ -152,10 +168,6 @@ impl Reader {
 
     /// Takes in a tube, in the order in which it is written.
     fn units(&mut self, mut units: Vec<&str>) -> Result<(), WaterSortError> {
-        if self.count >= MOST_TUBES {
-            self.count = self.count.saturating_add(1);
-            return Ok(());
-        }
         if self.top_first {
             units.reverse();
         }

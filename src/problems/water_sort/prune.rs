@@ -67,7 +67,7 @@ impl Pruning {
     /// For all reasons.
     #[must_use]
     pub const fn all() -> Self {
-        Self { prunes: u8::MAX }
+        Self { prunes: (1 << (Prune::TwinTubes as u8 + 1)) - 1 }
     }
 
     /// For this reason alone.
