@@ -25,7 +25,8 @@ pub(crate) struct Gate<V> {
     visitor: V,
     wants: Wants,
     stopped: bool,
-    depth_cut: bool,
+    /// The least depth at which there could be a goal that a depth limit kept the search from.
+    nearest_cut: u32,
     pruned: bool,
     /// In an improving search: the depth of the best goal so far. Until there is one, no depth comes near it.
     best: Option<u32>,
@@ -45,7 +46,7 @@ impl<V> Gate<V> {
             limits,
             visitor,
             stopped: false,
-            depth_cut: false,
+            nearest_cut: u32::MAX,
             pruned: false,
             best: improving.then_some(u32::MAX),
         }
@@ -60,7 +61,7 @@ impl<V> Gate<V> {
         self.budget.set_limit(limits.bytes);
         self.limits = limits;
         self.stopped = false;
-        self.depth_cut = false;
+        self.nearest_cut = u32::MAX;
     }
 
     pub(crate) fn stats(&self) -> Stats {
@@ -97,10 +98,10 @@ impl<V> Gate<V> {
         }
     }
 
-    /// The end of a search that has nothing left to expand. What a depth limit cut off is further away than a goal that
-    /// was found, so it does not count where only a better one would.
+    /// The end of a search that has nothing left to expand. What a depth limit cut off does not count where only a better
+    /// goal would, and it is further away than one that was found.
     pub(crate) fn end(&self) -> End {
-        if self.depth_cut && self.best_depth() == u32::MAX {
+        if self.nearest_cut < self.best_depth() {
             End::Cut(Cause::DepthLimit)
         } else if self.pruned {
             End::Cut(Cause::Pruned)
@@ -125,22 +126,23 @@ impl<V> Gate<V> {
         depth < self.depth_bound()
     }
 
-    /// Whether visitors know that every goal in reach of this node, which is none, is too far away to be of use.
+    /// The least depth of a goal in reach of a state that is at this depth and is none, as far as visitors know.
     #[inline]
-    pub(crate) fn is_too_far<S, A>(&mut self, node: &Node<'_, S, A>) -> bool
+    pub(crate) fn nearest_goal<S, A>(&mut self, state: &S, depth: u32) -> u32
     where
         V: Visitor<S, A>,
     {
-        if self.depth_bound() == u32::MAX {
-            return false;
-        }
-        let nearest = self.visitor.lower_bound(node.state).max(1);
-        !self.admits_depth(node.depth.saturating_add(nearest - 1))
+        // Nobody is asked as long as nothing could be too far away.
+        let is_asked = self.wants(Wants::LOWER_BOUND) && self.depth_bound() < u32::MAX;
+        let bound = if is_asked { self.visitor.lower_bound(state).max(1) } else { 1 };
+        // What is beyond everything is at least cut off.
+        depth.saturating_add(bound).min(u32::MAX - 1)
     }
 
-    /// A node that is no goal was not expanded for its depth, so the search is not complete.
-    pub(crate) fn cut_by_depth(&mut self) {
-        self.depth_cut = true;
+    /// Nodes that are no goals were not expanded for their depth, so the search is not complete; a goal they lead to is at
+    /// least `nearest` actions from a start.
+    pub(crate) fn cut_by_depth(&mut self, nearest: u32) {
+        self.nearest_cut = self.nearest_cut.min(nearest);
     }
 
     /// Says whether `node` may be expanded while `ahead` admitted nodes are not counted yet.

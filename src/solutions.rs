@@ -64,11 +64,13 @@ pub struct Solutions<P: Problem, A: Algorithm<P>, V = ()> {
     /// Whether a goal was yielded, and the one to be reported, unless there was no memory to copy it.
     found: bool,
     reported: Option<Solution<P::State, P::Action>>,
+    /// Whether there was no memory to copy a better one.
+    lost: bool,
 }
 
 impl<P: Problem, A: Algorithm<P>, V> Solutions<P, A, V> {
     pub(crate) fn new(problem: P, run: A::Run, gate: Gate<V>) -> Self {
-        Self { problem, run, gate, end: End::Running, broken: false, found: false, reported: None }
+        Self { problem, run, gate, end: End::Running, broken: false, found: false, reported: None, lost: false }
     }
 
     /// Whether only a nearer goal is asked for than one that was found first because it is nearest.
@@ -123,6 +125,7 @@ impl<P: Problem, A: Algorithm<P>, V> Solutions<P, A, V> {
     /// ```
     pub fn resume(&mut self, limits: Limits) {
         self.gate.resume(limits);
+        self.run.resume();
         if let (End::Cut(_), false) = (self.end, self.broken || self.is_settled()) {
             self.end = End::Running;
         }
@@ -155,13 +158,16 @@ impl<P: Problem, A: Algorithm<P>, V: Visitor<P::State, P::Action>> Solutions<P, 
     fn remember(&mut self, solution: &Solution<P::State, P::Action>) {
         if !self.found || self.gate.is_improving() {
             self.found = true;
-            // Of two, there may be memory for the old one only: better than none.
-            self.reported = solution.try_clone().or_else(|| self.reported.take());
+            let copy = solution.try_clone();
+            // Without memory for the better one, the old one is better than none.
+            self.lost = copy.is_none();
+            self.reported = copy.or_else(|| self.reported.take());
         }
     }
 
     /// The verdict. Runs on to the first goal if none was found yet; a later goal never replaces it. An
-    /// [improving](crate::Search::improving) search runs to its end, and reports the best goal.
+    /// [improving](crate::Search::improving) search runs to its end, and reports the best goal; should there have been no
+    /// memory for a copy of that, an earlier one, and its end is [`Cut(MemoryLimit)`](Cause::MemoryLimit).
     ///
     /// Should there have been no memory for a copy of the first solution when it was yielded, the report is
     /// [`Undecided(MemoryLimit)`](Cause::MemoryLimit) for want of it.
@@ -175,7 +181,10 @@ impl<P: Problem, A: Algorithm<P>, V: Visitor<P::State, P::Action>> Solutions<P, 
         while !self.found || self.gate.is_improving() {
             match self.advance(Pace::Swift, |search, _| search.found = true) {
                 Step::Expanded => {}
-                Step::Goal(solution) => reported = Some(solution),
+                Step::Goal(solution) => {
+                    reported = Some(solution);
+                    self.lost = false;
+                }
                 Step::Done => break,
             }
         }
@@ -185,7 +194,9 @@ impl<P: Problem, A: Algorithm<P>, V: Visitor<P::State, P::Action>> Solutions<P, 
             (None, End::Complete) if !self.found => Outcome::Unsolvable,
             (None, End::Complete | End::Running) => Outcome::Undecided(Cause::MemoryLimit),
         };
-        (Report::new(outcome, self.end, self.stats()), self.gate.into_visitor())
+        // What is reported is not what was found.
+        let end = if self.lost { End::Cut(Cause::MemoryLimit) } else { self.end };
+        (Report::new(outcome, end, self.stats()), self.gate.into_visitor())
     }
 
     fn advance(

@@ -14,7 +14,8 @@ pub struct Stats {
     pub generated: u64,
     /// Generated successors that were known already and left alone.
     pub duplicates: u64,
-    /// Generated successors that were known already and are expanded again, because they were met nearer to the start.
+    /// Generated successors that were known already and are expanded again, because they were met nearer to the start or
+    /// the depth limit has become wider.
     /// The rest were new.
     pub reopened: u64,
     /// States that a visitor kept from being expanded, and actions that one took away.

@@ -20,8 +20,9 @@ use crate::{Actions, Node, Stats};
 ///
 /// * *From the state, if it can be solved at all, some kept action begins a shortest solution*, and what is kept depends
 ///   on the state alone, not on the way to it.
-/// * Or the action leads to a state that the search has kept already, as stepping straight back does: nothing is lost
-///   with it, whatever the way.
+/// * Or the action leads to a state that lies on the way to this node, as stepping straight back does; or to one that an
+///   earlier node of this way leads to in fewer steps. Nothing is lost with it, because it is looked at from there. (That
+///   a state was kept at some time is not enough: it may have been kept deeper, where there was nothing left to expand it.)
 ///
 /// The promise protects the verdict and the length of the shortest solution, not the completeness of an enumeration.
 /// Two prunes that look harmless and break it:
@@ -132,7 +133,7 @@ pub trait Visitor<S, A> {
         let _ = bound;
     }
 
-    /// An expansion is over. Pruning means nothing here. Needs [`Wants::PROGRESS`].
+    /// An expansion is over; depth-first, its successors are met later, or were met with it. Pruning means nothing here. Needs [`Wants::PROGRESS`].
     fn progress(&mut self, stats: &Stats) -> Control {
         let _ = stats;
         Control::Continue
@@ -167,7 +168,8 @@ pub enum Seen {
     New(u64),
     /// It is a duplicate, of the node with this id where the search can tell.
     Known(Option<u64>),
-    /// It is a duplicate of the node with this id, was met nearer to the start this time, and is expanded again.
+    /// It is a duplicate of the node with this id and is expanded again, or for the first time, because it was met nearer to
+    /// the start or the depth limit has become wider.
     Shallower(Option<u64>),
 }
 

@@ -4,7 +4,8 @@ mod graphs;
 
 use graphs::Graph;
 use statewalk::{
-    Bfs, Cause, Control, End, Iddfs, Limits, Node, Outcome, Search, Solution, Visitor, Wants, iddfs, neighbours,
+    Bfs, Cause, Control, End, Iddfs, Limits, Node, Outcome, Remember, Search, Solution, Visitor, Wants, iddfs,
+    neighbours,
 };
 
 fn clique(n: u32) -> impl statewalk::Problem<State = u32, Action = u32> {
@@ -174,5 +175,25 @@ fn the_table_gives_way_to_the_path() {
         let report = Search::new(&comb).max_memory(30_000).run(Iddfs::new().table(table));
         assert!(report.stats.bytes <= 30_000);
         assert_eq!(report.into_solution().map(|way| way.len()), Some(400));
+    }
+}
+
+#[test]
+fn a_table_that_gave_way_is_there_again_after_a_resume() {
+    let ring = neighbours(0_u32, |&n| [n], |_| false);
+    for bytes in (0..1000).step_by(7) {
+        let search = Search::new(&ring).max_memory(bytes).max_expanded(1000);
+        let mut search = search.solutions(Iddfs::new().remember(Remember::Nothing));
+        assert!(search.next().is_none());
+        search.resume(Limits::new().max_expanded(10_000));
+        assert!(search.next().is_none());
+        assert_eq!(search.end(), End::Complete, "after a limit of {bytes} bytes");
+
+        let mut search = Search::new(clique(9)).max_memory(bytes).max_expanded(10).solutions(Iddfs::new());
+        assert!(search.next().is_none());
+        search.resume(Limits::new());
+        assert!(search.next().is_none());
+        assert_eq!(search.end(), End::Complete);
+        assert!(search.stats().expanded < 100, "after a limit of {bytes} bytes: {}", search.stats());
     }
 }

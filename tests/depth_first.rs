@@ -244,6 +244,18 @@ fn resuming_deeper_brings_nothing_back_and_claims_nothing() {
 }
 
 #[test]
+fn what_was_expanded_is_not_cut_off_under_a_narrower_limit() {
+    // 4 is expanded at depth 4, and met again at depth 2, which is the limit by then.
+    let graph = Graph::new(&[(0, 1), (0, 5), (1, 2), (2, 3), (3, 4), (3, 7), (5, 4), (7, 8)], &[]);
+    let mut search = Search::new(&graph).max_expanded(5).solutions(Dfs::new());
+    assert!(search.next().is_none());
+    search.resume(Limits::new().max_depth(2));
+    assert!(search.next().is_none());
+    let stats = search.stats();
+    assert_eq!((search.end(), stats.reopened, stats.expanded), (End::Cut(Cause::DepthLimit), 0, 6));
+}
+
+#[test]
 fn equal_states_are_replaced_by_the_one_on_the_way() {
     // States that are equal up to their sign, as long as both lead to the same: the way replays on the real ones.
     #[derive(Debug, Clone, Copy)]

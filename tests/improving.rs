@@ -3,7 +3,7 @@
 mod graphs;
 
 use graphs::Graph;
-use statewalk::{Bfs, Cause, Control, Dfs, End, Iddfs, Limits, Outcome, Remember, Search, Solution, neighbours};
+use statewalk::{Bfs, Cause, Control, Dfs, End, Iddfs, Limits, Outcome, Remember, Search, Solution, Step, neighbours};
 
 fn lengths(ways: impl Iterator<Item = Solution<usize, u8>>) -> Vec<usize> {
     ways.map(|way| way.len()).collect()
@@ -97,4 +97,44 @@ fn a_limit_keeps_the_best_so_far() {
     assert!((11..30).contains(&length), "{length}");
     let report = Search::new(&climb).improving().max_depth(12).run(Dfs::new());
     assert_eq!((report.end, report.solution().map(Solution::len)), (End::Complete, Some(10)));
+}
+
+#[test]
+fn a_goal_found_under_another_limit_is_not_proved_best() {
+    // 0→1→2→3→4 is a way of four steps, 0→10→…→16 one of seven.
+    let fork = |first: [u32; 2]| {
+        let next = move |&n: &u32| match n {
+            0 => first.to_vec(),
+            4 | 16 => vec![],
+            n => vec![n + 1],
+        };
+        neighbours(0_u32, next, |&n| n == 4 || n == 16)
+    };
+    for remember in [Remember::All, Remember::Path, Remember::Nothing] {
+        // State 2 is cut off under the first limit, and not looked at again under the wider one.
+        let search = Search::new(fork([1, 10])).improving().max_depth(2).max_expanded(2);
+        let mut search = search.solutions(Dfs::new().remember(remember));
+        assert!(search.next().is_none());
+        search.resume(Limits::new());
+        assert_eq!(search.by_ref().map(|way| way.len()).collect::<Vec<_>>(), [7]);
+        assert_eq!(search.end(), End::Cut(Cause::DepthLimit));
+
+        // The long branch is under way when the limit narrows; it is completed, and the short one cut off.
+        let mut search = Search::new(fork([10, 1])).improving().solutions(Dfs::new().remember(remember));
+        for _ in 0..7 {
+            assert_eq!(search.step(), Step::Expanded);
+        }
+        search.resume(Limits::new().max_depth(2));
+        assert_eq!(search.by_ref().map(|way| way.len()).collect::<Vec<_>>(), [7]);
+        assert_eq!(search.end(), End::Cut(Cause::DepthLimit));
+        assert_eq!(search.into_report().end, End::Cut(Cause::DepthLimit));
+    }
+}
+
+#[test]
+fn a_state_that_is_still_too_far_is_left_alone() {
+    let fan = neighbours(0_u32, |&n| if n == 0 { vec![1, 1, 1] } else { vec![n + 1] }, |_| false);
+    let far = |n: &u32| if *n == 0 { 0 } else { 100 };
+    let stats = Search::new(&fan).max_depth(5).improving_with(far).run(Dfs::new()).stats;
+    assert_eq!((stats.expanded, stats.duplicates, stats.reopened), (1, 2, 0));
 }

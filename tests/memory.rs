@@ -17,6 +17,7 @@ static ALLOCATOR: Cap<System> = Cap::new(System, usize::MAX);
 fn memory_is_counted_limited_and_may_run_out() {
     every_allocation_may_fail();
     a_refused_search_goes_on();
+    a_lost_improvement_is_no_proof();
     lost_starts_stay_lost();
     a_table_is_counted();
     depth_first_search_is_counted();
@@ -132,6 +133,29 @@ fn goes_on<'a, A: Algorithm<&'a WaterJugs<2>>>(jugs: &'a WaterJugs<2>, algorithm
         }
     }
     assert!(refused > 50, "{refused}");
+}
+
+/// A better way that there was no memory to copy is not reported, and so nothing is said to be the best.
+fn a_lost_improvement_is_no_proof() {
+    let line = statewalk::neighbours(
+        0_u32,
+        |&n| [(n < 9).then_some(n + 1), (n == 0).then_some(9)].into_iter().flatten(),
+        |&n| n == 9,
+    );
+    let mut lost = 0;
+    for spare in 0..200 {
+        let mut search = Search::new(&line).improving().solutions(Dfs::new());
+        assert_eq!(search.next().map(|way| way.len()), Some(9));
+        ALLOCATOR.set_limit(ALLOCATOR.allocated() + spare).expect("it is above what is in use");
+        let better = search.next();
+        ALLOCATOR.set_limit(usize::MAX).expect("there is no larger limit");
+        search.resume(Limits::new());
+        let report = search.into_report();
+        let length = report.solution().map(statewalk::Solution::len);
+        assert_eq!(report.end == End::Complete, length == Some(1), "{spare}");
+        lost += u32::from(better.is_some() && length == Some(9));
+    }
+    assert!(lost > 0);
 }
 
 /// What iterative deepening holds is counted, limited, and bounded even if states hash anew at every call.

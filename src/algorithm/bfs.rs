@@ -186,7 +186,7 @@ impl<P: Problem, T: Store<P::State, P::Action>> Walk<P, T> {
         while self.batch.families() < most && self.batch.children() < most {
             let Some(parent) = self.layers.pop(&mut self.store, self.batch.is_empty()) else { break };
             if !gate.admits_depth(self.layers.depth()) {
-                gate.cut_by_depth();
+                gate.cut_by_depth(self.layers.depth() + 1);
                 self.layers.hold(parent);
                 break;
             }

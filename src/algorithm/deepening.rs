@@ -28,6 +28,13 @@ impl<S: Clone + Eq + Hash, H: BuildHasher> Deepening<S, H> {
         self.table.as_mut().is_some_and(|table| table.shrink(budget))
     }
 
+    /// Lets a table that gave way grow again.
+    pub(super) fn restore(&mut self) {
+        if let Some(table) = &mut self.table {
+            table.restore();
+        }
+    }
+
     /// Whether there is a table, for which states are to be noted.
     #[inline]
     pub(super) fn has_table(&self) -> bool {

@@ -162,8 +162,8 @@ where
     V: Visitor<P::State, P::Action>,
 {
     let step = walk.step(pace, problem, gate)?;
-    if matches!(step, Step::Done) && walk.left_something_unexpanded() {
-        gate.cut_by_depth();
+    if let (Step::Done, Some(nearest)) = (&step, walk.nearest_unexpanded()) {
+        gate.cut_by_depth(nearest);
     }
     Ok(step)
 }

@@ -157,6 +157,13 @@ impl<P: Problem, M: Motion<P>, H: BuildHasher + Clone> IddfsRun<P, M, H> {
 impl<P: Problem, M: Motion<P>, H: BuildHasher> Run<P> for IddfsRun<P, M, H> {
     const SHORTEST_FIRST: bool = true;
 
+    fn resume(&mut self) {
+        match self {
+            Self::Path(walk) => walk.resume(),
+            Self::Nothing(walk) => walk.resume(),
+        }
+    }
+
     #[inline]
     fn step<V>(&mut self, pace: Pace, problem: &P, gate: &mut Gate<V>) -> Progress<P>
     where
@@ -180,12 +187,12 @@ where
 {
     loop {
         let step = walk.step(pace, problem, gate)?;
-        if !matches!(step, Step::Done) || !walk.left_something_unexpanded() {
+        if !matches!(step, Step::Done) || walk.nearest_unexpanded().is_none() {
             return Ok(step);
         }
         let Some(deepening) = &mut walk.deepening else { return Ok(step) };
         if !gate.admits_depth(deepening.bound) {
-            gate.cut_by_depth();
+            gate.cut_by_depth(deepening.bound + 1);
             return Ok(Step::Done);
         }
         deepening.bound += 1;

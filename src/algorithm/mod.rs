@@ -1,4 +1,4 @@
-//! The search strategies. Each is a resumable run whose one primitive is a step; none recurses, none counts, tests or
+//! The search strategies. Each is a resumable run whose one primitive is a step; none recurses over the depth, none counts, tests or
 //! limits anything itself (the gate does), and none can claim a proof (only [`Search`](crate::Search) does).
 
 mod bfs;
@@ -47,6 +47,9 @@ pub(crate) trait Start<P: Problem> {
 pub(crate) trait Run<P: Problem> {
     /// Whether no goal is nearer than one that was found before it.
     const SHORTEST_FIRST: bool;
+
+    /// Is told that the search goes on after it was cut.
+    fn resume(&mut self) {}
 
     /// Goes on to the next goal, at most to the end of one expansion if that is the pace, else of a few.
     ///

@@ -14,8 +14,10 @@ pub(crate) struct Table<S, H> {
     entries: Vec<Entry<S>>,
     /// The places of the entries.
     index: Index,
-    /// At most so many entries; once there are, the oldest is the one at `oldest`.
+    /// At most so many entries; once there are, the oldest is the one at `oldest`. Where memory is short, less than the
+    /// table was made for.
     most: usize,
+    made_for: usize,
     oldest: usize,
     hasher: H,
 }
@@ -30,7 +32,14 @@ struct Entry<S> {
 
 impl<S: Eq + Hash + Clone, H: BuildHasher> Table<S, H> {
     pub(crate) fn new(most: u32, hasher: H) -> Self {
-        Self { entries: Vec::new(), index: Index::new(), most: most as usize, oldest: 0, hasher }
+        Self {
+            entries: Vec::new(),
+            index: Index::new(),
+            most: most as usize,
+            made_for: most as usize,
+            oldest: 0,
+            hasher,
+        }
     }
 
     /// The depth that was left when the state was searched last.
@@ -48,6 +57,9 @@ impl<S: Eq + Hash + Clone, H: BuildHasher> Table<S, H> {
             return;
         }
         if self.entries.len() < self.most && self.grow(budget).is_err() {
+            if self.entries.is_empty() {
+                return;
+            }
             self.most = self.entries.len();
         }
         let entry = Entry { state: state.clone(), hash, left };
@@ -68,10 +80,17 @@ impl<S: Eq + Hash + Clone, H: BuildHasher> Table<S, H> {
         }
     }
 
+    /// Lets the table grow to what it was made for, or try to. What is there keeps its turn.
+    pub(crate) fn restore(&mut self) {
+        self.most = self.made_for;
+    }
+
     /// Frees the table, and lets it grow again to half of what it was. Says whether there was anything to free.
     pub(crate) fn shrink(&mut self, budget: &mut Budget) -> bool {
         let freed = self.entries.capacity() > 0;
-        self.most = self.entries.len() / 2;
+        if freed {
+            self.most = self.entries.len() / 2;
+        }
         self.oldest = 0;
         budget.release::<Entry<S>>(self.entries.capacity());
         self.entries = Vec::new();

@@ -16,15 +16,30 @@ where
     M: Motion<P>,
     H: BuildHasher,
 {
-    /// Whether visitors know that from the last frame every goal is too far away.
+    /// If the last frame is not to be expanded for its depth: the least depth of a goal that this may hide.
     #[inline]
-    fn is_too_far<V>(&self, gate: &mut Gate<V>) -> bool
+    fn is_cut_off<V>(&self, gate: &mut Gate<V>) -> Option<u32>
     where
         V: Visitor<P::State, P::Action>,
     {
-        self.deepening.is_none()
-            && gate.wants(Wants::LOWER_BOUND)
-            && self.top().is_some_and(|node| gate.is_too_far(&node))
+        let depth = self.depth - 1;
+        if depth >= self.horizon.cut {
+            return Some(depth + 1);
+        }
+        let number = self.frames.last_id()?;
+        self.is_too_far(self.motion.standing(&self.memory, number)?, depth, gate)
+    }
+
+    /// If visitors know that every goal in reach of a state at this depth is too far away: the least depth of one.
+    #[inline]
+    pub(super) fn is_too_far<V>(&self, state: &P::State, depth: u32, gate: &mut Gate<V>) -> Option<u32>
+    where
+        V: Visitor<P::State, P::Action>,
+    {
+        if self.deepening.is_some() || !gate.wants(Wants::LOWER_BOUND) {
+            return None;
+        }
+        Some(gate.nearest_goal(state, depth)).filter(|nearest| *nearest > self.horizon.limit)
     }
 
     /// Expands the last frame, if it may be. Gives whether it was.
@@ -34,8 +49,8 @@ where
         V: Visitor<P::State, P::Action>,
     {
         let depth = self.depth - 1;
-        if depth >= self.horizon.cut || self.is_too_far(gate) {
-            self.cut_off(problem, gate);
+        if let Some(nearest) = self.is_cut_off(gate) {
+            self.cut_off(nearest, problem, gate);
             return Ok(false);
         }
         if depth >= self.horizon.limit {
@@ -85,9 +100,9 @@ where
     }
 
     /// Leaves the last frame unexpanded, for its depth.
-    fn cut_off<V>(&mut self, problem: &P, gate: &mut Gate<V>) {
+    fn cut_off<V>(&mut self, nearest: u32, problem: &P, gate: &mut Gate<V>) {
         self.note(gate);
-        self.cut = true;
+        self.cut_at(nearest);
         if let (true, Some(number)) = (K::KEEPS_ALL, self.frames.last_id()) {
             self.unexpanded += 1;
             self.memory.set_mark(number, Mark::unexpanded_at(self.depth - 1));

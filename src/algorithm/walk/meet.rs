@@ -106,7 +106,12 @@ where
     {
         let Some(state) = self.motion.state(&met) else { return Ok(Met::Nothing) };
         match found {
-            Found::Known(at) if self.is_to_be_entered_again(at, depth) => self.enter_again(at, met, depth, gate),
+            Found::Known(at)
+                if self.is_to_be_entered_again(at, depth)
+                    && self.is_too_far_again(at, state, depth, gate).is_none() =>
+            {
+                self.enter_again(at, met, depth, gate);
+            }
             Found::Known(at) => self.pass_by(Some(at), met, problem, gate),
             Found::New(_) if self.is_searched(state, depth) => self.pass_by(None, met, problem, gate),
             Found::New(_) if !gate.has_room_for(self.memory.len(depth as usize)) => {
@@ -165,7 +170,9 @@ where
         gate.count_expansions(expanded);
         gate.count_successors(new, known);
         self.nodes += new;
-        self.cut |= least_left == 0;
+        if least_left == 0 {
+            self.cut_at(self.horizon.cut + 1);
+        }
         let deepest = self.horizon.cut - least_left;
         gate.count_state(deepest as usize + 1, deepest);
         gate.close_expansion();
@@ -234,20 +241,27 @@ where
         self.deepening.as_ref().is_some_and(|deepening| deepening.is_searched(state, depth))
     }
 
+    /// As [`is_too_far`](Self::is_too_far), for a remembered state; a goal never is.
+    #[inline]
+    fn is_too_far_again<V>(&self, at: Id, state: &P::State, depth: u32, gate: &mut Gate<V>) -> Option<u32>
+    where
+        V: Visitor<P::State, P::Action>,
+    {
+        if self.memory.mark(at).is_some_and(Mark::is_goal) { None } else { self.is_too_far(state, depth, gate) }
+    }
+
     /// Whether a remembered state is worth another visit: it was left unexpanded at a depth limit that does not hold
     /// here, or it is nearer to the start now, and what the limit cut off may be in reach from here.
     #[inline]
     fn is_to_be_entered_again(&self, at: Id, depth: u32) -> bool {
         // Until something was cut off, there is nothing to be found by that, and no mark to be looked at.
-        let Some(mark) = (if self.cut { self.memory.mark(at) } else { None }) else { return false };
+        let Some(mark) = self.nearest_cut.and_then(|_| self.memory.mark(at)) else { return false };
         let is_nearer = depth < mark.depth();
         if mark.is_goal() {
             // A goal that is worth a visit is a better one.
             is_nearer && self.horizon.beaten < u32::MAX
-        } else if mark.is_unexpanded() {
-            depth < self.horizon.limit
         } else {
-            is_nearer
+            (is_nearer || mark.is_unexpanded()) && depth < self.horizon.limit
         }
     }
 }

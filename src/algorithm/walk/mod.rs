@@ -34,8 +34,8 @@ pub(crate) struct Walk<P: Problem, K: Memory<P::State>, M, H> {
     horizon: Horizon,
     /// The number of nodes met so far.
     nodes: u64,
-    /// Whether a depth limit has kept a state from being expanded.
-    cut: bool,
+    /// Where a depth limit has kept a state from being expanded: the least depth at which that may have hidden a goal.
+    nearest_cut: Option<u32>,
     /// How many remembered states are unexpanded for their depth.
     unexpanded: u64,
     /// The actions of a node while visitors arrange them, or while the last steps are taken without frames.
@@ -92,7 +92,7 @@ where
             entered: Entered::Nothing,
             horizon: Horizon::default(),
             nodes: 0,
-            cut: false,
+            nearest_cut: None,
             unexpanded: 0,
             offered: Vec::new(),
             deepening,
@@ -166,15 +166,30 @@ where
         }
     }
 
-    /// Whether, at the end of the walk, a state is unexpanded for its depth that is not known to be expanded elsewhere.
-    pub(super) fn left_something_unexpanded(&self) -> bool {
-        if K::KEEPS_ALL { self.unexpanded > 0 } else { self.cut }
+    /// If, at the end of the walk, a state is unexpanded for its depth that is not known to be expanded elsewhere: the
+    /// least depth at which that may have hidden a goal.
+    pub(super) fn nearest_unexpanded(&self) -> Option<u32> {
+        if K::KEEPS_ALL && self.unexpanded == 0 { None } else { self.nearest_cut }
+    }
+
+    /// Something at this depth, or beyond, is not looked at for its depth.
+    #[inline]
+    fn cut_at(&mut self, nearest: u32) {
+        self.nearest_cut = Some(self.nearest_cut.map_or(nearest, |known| known.min(nearest)));
+    }
+
+    /// Goes on after a cut.
+    pub(super) fn resume(&mut self) {
+        if let Some(deepening) = &mut self.deepening {
+            deepening.restore();
+        }
     }
 
     /// Begins again from the starts.
     pub(super) fn restart(&mut self) {
         self.started = 0;
-        self.cut = false;
+        self.nearest_cut = None;
+        self.resume();
     }
 
     /// Goes back from the last frame.

@@ -31,14 +31,16 @@ where
         let Some(node) = self.top() else { return Ok(Step::Expanded) };
         let (_, actions) = actions_to(&self.frames, node.at)?;
         gate.goal(&node);
-        let goal = node.state.clone();
+        let (goal, depth) = (node.state.clone(), node.depth);
         // The start of the path is the one that was taken last.
         let start = self.starts.get(self.started.wrapping_sub(1)).unwrap_or(&goal).clone();
         if let Some(deepening) = &mut self.deepening {
             deepening.yielded(&goal);
         }
         // A better goal than this has to be nearer, as if the depth were limited.
-        self.cut |= gate.is_improving();
+        if gate.is_improving() {
+            self.cut_at(depth);
+        }
         self.leave(problem);
         Ok(Step::Goal(Solution::new(start, actions, goal)))
     }
