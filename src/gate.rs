@@ -126,17 +126,18 @@ impl<V> Gate<V> {
         depth < self.depth_bound()
     }
 
-    /// The least depth of a goal in reach of a state that is at this depth and is none, as far as visitors know.
+    /// How many actions it is at least from a state to a goal, as far as visitors know.
     #[inline]
-    pub(crate) fn nearest_goal<S, A>(&mut self, state: &S, depth: u32) -> u32
+    pub(crate) fn lower_bound<S, A>(&mut self, state: &S) -> u32
     where
         V: Visitor<S, A>,
     {
-        // Nobody is asked as long as nothing could be too far away.
-        let is_asked = self.wants(Wants::LOWER_BOUND) && self.depth_bound() < u32::MAX;
-        let bound = if is_asked { self.visitor.lower_bound(state).max(1) } else { 1 };
-        // What is beyond everything is at least cut off.
-        depth.saturating_add(bound).min(u32::MAX - 1)
+        self.visitor.lower_bound(state)
+    }
+
+    /// Counts a state that is not expanded because no goal is in reach of it.
+    pub(crate) fn count_hopeless(&mut self) {
+        self.prune(false);
     }
 
     /// Nodes that are no goals were not expanded for their depth, so the search is not complete; a goal they lead to is at
@@ -156,10 +157,13 @@ impl<V> Gate<V> {
         V: Visitor<S, A>,
     {
         if let Some(node) = if self.wants(Wants::EXPAND) { node() } else { None } {
-            match self.visitor.expand(&node) {
+            let control = self.visitor.expand(&node);
+            match control {
                 Control::Continue => {}
-                Control::Prune => return Ok(self.prune(true)),
-                Control::PruneSound => return Ok(self.prune(false)),
+                Control::Prune | Control::PruneSound => {
+                    self.prune(control == Control::Prune);
+                    return Ok(Admission::Skip);
+                }
                 Control::Stop => return Err(Cause::Stopped),
             }
         }
@@ -181,10 +185,9 @@ impl<V> Gate<V> {
         self.deadline.is_some_and(|deadline| now >= deadline)
     }
 
-    fn prune(&mut self, unsound: bool) -> Admission {
+    fn prune(&mut self, unsound: bool) {
         self.stats.pruned += 1;
         self.pruned |= unsound;
-        Admission::Skip
     }
 
     /// Lets the visitors arrange the actions of `node`, to be [counted](Self::count_arranged) once the node has them.

@@ -190,7 +190,7 @@ impl<P: Problem, V> Search<P, V> {
     /// iterative deepening find the nearest goal first, and end with it.
     ///
     /// The depth of the best goal acts as a depth limit just below it: a state that is met nearer to the start than before
-    /// is expanded again, and that may happen often. [`improving_with`](Self::improving_with) cuts more off.
+    /// is expanded again, and that may happen often. A [`lower_bound`](Self::lower_bound) cuts more off.
     ///
     /// # Reference
     ///
@@ -213,29 +213,41 @@ impl<P: Problem, V> Search<P, V> {
         Self { improving: true, ..self }
     }
 
-    /// [Improves](Self::improving), and does not expand a state from which every goal is too far away to be better:
-    /// `lower_bound` says how many actions it is at least from a state to a goal.
+    /// Does not expand a state from which every goal is too far away to be of use: `bound` says how many actions it is at
+    /// least from a state to a goal, and `u32::MAX` that none is in reach. Default: nothing is known.
     ///
-    /// It must never say more than the way to the nearest goal is long, or that goal may be lost; 0 is always right. It
-    /// is asked for each state to be expanded, once there is something it could be too far away for: a goal, or a depth
-    /// limit.
+    /// It must never say more than the way to the nearest goal is long, or that goal may be lost; 0 is always right.
+    /// Depth-first search asks it once there is a depth limit, or a best goal of an [improving](Self::improving) search.
+    /// Iterative deepening always does; without a table its bounds go up by as much as the lower bounds tell, which makes
+    /// it IDA\*. Breadth-first search does not ask.
+    ///
+    /// # Reference
+    ///
+    /// R. E. Korf, "Depth-first iterative-deepening: an optimal admissible tree search", 1985.
     ///
     /// # Examples
     ///
     /// ```
-    /// use statewalk::{Dfs, End, Search, neighbours};
+    /// use statewalk::{Dfs, End, Iddfs, Search, neighbours};
     ///
-    /// let count = neighbours(0_u32, |&n| [n + 1, n + 3].into_iter().filter(|&n| n < 20), |&n| n == 12);
-    /// let plain = Search::new(&count).improving().run(Dfs::new());
-    /// let bounded = Search::new(&count).improving_with(|n| 12_u32.saturating_sub(*n).div_ceil(3)).run(Dfs::new());
-    /// assert_eq!(bounded.outcome, plain.outcome);
-    /// assert!(bounded.stats.expanded < plain.stats.expanded);
+    /// let count = neighbours(0_u32, |&n| [n + 1, n + 3].into_iter().filter(|&n| n < 40), |&n| n == 30);
+    /// let steps_left = |n: &u32| if *n > 30 { u32::MAX } else { (30 - n).div_ceil(3) };
+    ///
+    /// let plain = Search::new(&count).run(Iddfs::new().table(0));
+    /// let guided = Search::new(&count).lower_bound(steps_left).run(Iddfs::new().table(0));
+    /// assert_eq!(guided.outcome, plain.outcome);
+    /// assert!(guided.stats.expanded * 100 < plain.stats.expanded);
+    ///
+    /// // Branch and bound, stopped: the best so far, and that it is not proved to be the best.
+    /// let report = Search::new(&count).improving().lower_bound(steps_left).max_expanded(45).run(Dfs::new());
+    /// assert_ne!(report.end, End::Complete);
+    /// assert!(report.into_solution().is_some_and(|way| way.len() < 30));
     /// ```
-    pub fn improving_with<F>(self, lower_bound: F) -> Search<P, (V, impl Visitor<P::State, P::Action>)>
+    pub fn lower_bound<F>(self, bound: F) -> Search<P, (V, impl Visitor<P::State, P::Action>)>
     where
         F: FnMut(&P::State) -> u32,
     {
-        self.improving().visitor(LowerBound(lower_bound))
+        self.visitor(LowerBound(bound))
     }
 
     /// Runs to the first goal or to the end; an [improving](Self::improving) search, to the end.

@@ -108,9 +108,8 @@ pub trait Visitor<S, A> {
         let _ = (node, actions);
     }
 
-    /// How many actions it is at least from `state` to a goal. Depth-first search does not expand a state from which every
-    /// goal is beyond its depth limit, or no better than the best goal of an
-    /// [improving](crate::Search::improving) search. Needs [`Wants::LOWER_BOUND`].
+    /// How many actions it is at least from `state` to a goal, `u32::MAX` if none is in reach; see
+    /// [`Search::lower_bound`](crate::Search::lower_bound). Needs [`Wants::LOWER_BOUND`].
     fn lower_bound(&mut self, state: &S) -> u32 {
         let _ = state;
         0
@@ -122,13 +121,14 @@ pub trait Visitor<S, A> {
     }
 
     /// `node` is a goal. It is reported even if the answer is [`Control::Stop`]; pruning means nothing here, as a goal
-    /// is not expanded anyway. Needs no want.
+    /// is not expanded anyway. (A [`run`](crate::Search::run) ends at the first goal in any case, unless it improves.) Needs
+    /// no want.
     fn goal(&mut self, node: &Node<'_, S, A>) -> Control {
         let _ = node;
         Control::Continue
     }
 
-    /// Iterative deepening begins the bound with this depth. Needs no want.
+    /// Iterative deepening begins the bound with this depth, which is greater than the last, mostly by one. Needs no want.
     fn deepen(&mut self, bound: u32) {
         let _ = bound;
     }

@@ -522,6 +522,65 @@ proptest! {
         }
         improves(&graph, Some(limit), slack, Bfs::new);
     }
+
+    #[test]
+    fn a_lower_bound_loses_nothing(graph in any_graph(7), limit in 0_u32..8, slack in 0_u32..3) {
+        for remember in [Remember::All, Remember::Path, Remember::Nothing] {
+            guided(&graph, limit, slack, || Dfs::new().remember(remember));
+            guided(&graph, limit, slack, || Dfs::new().remember(remember).in_place());
+            for table in [0, 2, 1000] {
+                guided(&graph, limit, slack, || Iddfs::new().table(table).remember(remember));
+            }
+        }
+        guided(&graph, limit, slack, Bfs::new);
+        // Without a limit and a table the ways are the same, in the same order.
+        let path = || Iddfs::new().table(0);
+        let plain = all(Search::new(&graph), path());
+        let ida = all(Search::new(&graph).lower_bound(bound_of(&graph, slack)), path());
+        prop_assert_eq!((&ida.0, ida.1), (&plain.0, plain.1));
+        for table in [1, 2, 7, 1000] {
+            let (found, end, _) = all(Search::new(&graph).lower_bound(bound_of(&graph, slack)), Iddfs::new().table(table));
+            let (plain, _, _) = all(Search::new(&graph), Bfs::new());
+            let lengths = |found: &Found| found.iter().map(|way| (way.len(), *way.goal())).collect::<BTreeSet<_>>();
+            prop_assert_eq!((lengths(&found), found.len(), end), (lengths(&plain), plain.len(), End::Complete));
+        }
+    }
+}
+
+/// A lower bound that is too low by `slack`; it knows where no goal is in reach.
+fn bound_of(graph: &Graph, slack: u32) -> impl Fn(&usize) -> u32 + Copy + '_ {
+    move |state: &usize| {
+        let goals = graph.distances(&[*state]).into_iter().filter(|&(node, _)| graph.goals[node]);
+        goals.map(|(_, depth)| depth).min().map_or(u32::MAX, |depth| depth.saturating_sub(slack))
+    }
+}
+
+/// What is known of the distance left does not change what is found, and gives no false proof. (It may take one away: the
+/// way that the bound has in mind may lead back to where the search comes from.)
+fn guided<A>(graph: &Graph, limit: u32, slack: u32, algorithm: impl Fn() -> A)
+where
+    A: for<'a> Algorithm<&'a Graph>,
+{
+    let search = || Search::new(graph).max_depth(limit);
+    let (plain, _, stats) = all(search(), algorithm());
+    let (found, guided_end, _) = all(search().lower_bound(bound_of(graph, slack)), algorithm());
+    let sorted = |found: &Found| {
+        let mut ways = ways(found);
+        ways.sort();
+        ways
+    };
+    assert!(found.iter().all(|way| way.replay(graph).is_ok()));
+    let goals = |found: &Found| found.iter().map(|way| *way.goal()).collect::<BTreeSet<_>>();
+    assert_eq!((goals(&found), found.len()), (goals(&plain), plain.len()));
+    if guided_end == End::Complete {
+        // Then there is no goal beyond the limit either.
+        assert_eq!(goals(&found), goals(&all(Search::new(graph), Bfs::new()).0));
+    } else {
+        assert_eq!(guided_end, End::Cut(Cause::DepthLimit));
+    }
+    if stats.duplicates == 0 {
+        assert_eq!(sorted(&found), sorted(&plain));
+    }
 }
 
 /// Branch and bound gives shorter and shorter ways, ends with a shortest one and knows that it is; with a lower bound
@@ -541,7 +600,7 @@ where
     let search = || Search::new(graph).max_depth(limit).improving();
 
     let plain = all(search(), algorithm());
-    let bounded = all(search().improving_with(lower), algorithm());
+    let bounded = all(search().lower_bound(lower), algorithm());
     for (found, end, _) in [&plain, &bounded] {
         assert!(found.iter().all(|way| way.replay(graph).is_ok()));
         assert!(found.windows(2).all(|pair| pair[1].len() < pair[0].len()));

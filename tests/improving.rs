@@ -47,13 +47,13 @@ fn what_a_lower_bound_rules_out_is_not_expanded() {
     // From 0, up by one or by three to 30; 31 and more are dead ends that only the bound sees.
     let climb = neighbours(0_u32, |n| [n + 1, n + 3], |n| *n == 30);
     let bound = |n: &u32| if *n > 30 { u32::MAX } else { (30 - n).div_ceil(3) };
-    let limited = Search::new(&climb).max_depth(40).improving_with(bound).run(Dfs::new());
+    let limited = Search::new(&climb).max_depth(40).improving().lower_bound(bound).run(Dfs::new());
     assert_eq!((limited.end, limited.solution().map(Solution::len)), (End::Complete, Some(10)));
     let plain = Search::new(&climb).max_depth(40).improving().run(Dfs::new());
     assert_eq!(plain.solution().map(Solution::len), Some(10));
     assert!(limited.stats.expanded < plain.stats.expanded, "{} and {}", limited.stats, plain.stats);
     // It holds for a depth limit before there is any goal, too, and is no proof then.
-    let short = Search::new(&climb).max_depth(9).improving_with(bound).run(Dfs::new());
+    let short = Search::new(&climb).max_depth(9).improving().lower_bound(bound).run(Dfs::new());
     assert_eq!((short.outcome, short.stats.expanded), (Outcome::Undecided(Cause::DepthLimit), 0));
 }
 
@@ -135,6 +135,6 @@ fn a_goal_found_under_another_limit_is_not_proved_best() {
 fn a_state_that_is_still_too_far_is_left_alone() {
     let fan = neighbours(0_u32, |&n| if n == 0 { vec![1, 1, 1] } else { vec![n + 1] }, |_| false);
     let far = |n: &u32| if *n == 0 { 0 } else { 100 };
-    let stats = Search::new(&fan).max_depth(5).improving_with(far).run(Dfs::new()).stats;
+    let stats = Search::new(&fan).max_depth(5).improving().lower_bound(far).run(Dfs::new()).stats;
     assert_eq!((stats.expanded, stats.duplicates, stats.reopened), (1, 2, 0));
 }

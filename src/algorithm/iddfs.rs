@@ -187,15 +187,15 @@ where
 {
     loop {
         let step = walk.step(pace, problem, gate)?;
-        if !matches!(step, Step::Done) || walk.nearest_unexpanded().is_none() {
-            return Ok(step);
-        }
+        let (Step::Done, Some(nearest)) = (&step, walk.nearest_unexpanded()) else { return Ok(step) };
         let Some(deepening) = &mut walk.deepening else { return Ok(step) };
-        if !gate.admits_depth(deepening.bound) {
-            gate.cut_by_depth(deepening.bound + 1);
+        // Nothing is nearer than what a bound cut off; but a table does not see all that it cuts off.
+        let next = if deepening.has_table() { deepening.bound + 1 } else { nearest };
+        if next > gate.depth_bound() {
+            gate.cut_by_depth(next);
             return Ok(Step::Done);
         }
-        deepening.bound += 1;
+        deepening.bound = next;
         gate.deepen(deepening.bound);
         walk.restart();
     }

@@ -2,7 +2,7 @@
 
 use core::hash::BuildHasher;
 
-use super::{Entered, Walk};
+use super::{Entered, Reach, Walk};
 use crate::actions::Arranged;
 use crate::algorithm::memory::{Mark, Memory};
 use crate::algorithm::motion::Motion;
@@ -16,30 +16,36 @@ where
     M: Motion<P>,
     H: BuildHasher,
 {
-    /// If the last frame is not to be expanded for its depth: the least depth of a goal that this may hide.
+    /// Whether a goal may be in reach of a state at this depth that is none, as far as visitors know.
     #[inline]
-    fn is_cut_off<V>(&self, gate: &mut Gate<V>) -> Option<u32>
+    pub(super) fn reach<V>(&self, state: &P::State, depth: u32, gate: &mut Gate<V>) -> Reach
     where
         V: Visitor<P::State, P::Action>,
     {
-        let depth = self.depth - 1;
-        if depth >= self.horizon.cut {
-            return Some(depth + 1);
+        // Nobody is asked as long as nothing can be too far away.
+        if !gate.wants(Wants::LOWER_BOUND) || self.horizon.cut == u32::MAX {
+            return Reach::Near;
         }
-        let number = self.frames.last_id()?;
-        self.is_too_far(self.motion.standing(&self.memory, number)?, depth, gate)
+        match gate.lower_bound(state) {
+            u32::MAX => Reach::Never,
+            actions => match depth.saturating_add(actions.max(1)) {
+                nearest if nearest <= self.horizon.cut => Reach::Near,
+                nearest => Reach::Far(nearest.min(u32::MAX - 1)),
+            },
+        }
     }
 
-    /// If visitors know that every goal in reach of a state at this depth is too far away: the least depth of one.
+    /// The same for the last frame, which may be at the horizon itself.
     #[inline]
-    pub(super) fn is_too_far<V>(&self, state: &P::State, depth: u32, gate: &mut Gate<V>) -> Option<u32>
+    fn reach_of_last<V>(&self, depth: u32, gate: &mut Gate<V>) -> Reach
     where
         V: Visitor<P::State, P::Action>,
     {
-        if self.deepening.is_some() || !gate.wants(Wants::LOWER_BOUND) {
-            return None;
+        if depth >= self.horizon.cut {
+            return Reach::Far(depth + 1);
         }
-        Some(gate.nearest_goal(state, depth)).filter(|nearest| *nearest > self.horizon.limit)
+        let standing = self.frames.last_id().and_then(|number| self.motion.standing(&self.memory, number));
+        standing.map_or(Reach::Near, |state| self.reach(state, depth, gate))
     }
 
     /// Expands the last frame, if it may be. Gives whether it was.
@@ -49,9 +55,17 @@ where
         V: Visitor<P::State, P::Action>,
     {
         let depth = self.depth - 1;
-        if let Some(nearest) = self.is_cut_off(gate) {
-            self.cut_off(nearest, problem, gate);
-            return Ok(false);
+        match self.reach_of_last(depth, gate) {
+            Reach::Near => {}
+            Reach::Far(nearest) => {
+                self.cut_off(nearest, problem, gate);
+                return Ok(false);
+            }
+            Reach::Never => {
+                gate.count_hopeless();
+                self.leave(problem);
+                return Ok(false);
+            }
         }
         if depth >= self.horizon.limit {
             // The limit was narrowed in the middle of a bound. It is not over, and can go on under a wider one.

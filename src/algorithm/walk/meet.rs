@@ -2,7 +2,7 @@
 
 use core::hash::BuildHasher;
 
-use super::{Entered, Met, Walk};
+use super::{Entered, Met, Reach, Walk};
 use crate::algorithm::dive::Tally;
 use crate::algorithm::memory::{Found, Mark, Memory};
 use crate::algorithm::motion::Motion;
@@ -106,11 +106,17 @@ where
     {
         let Some(state) = self.motion.state(&met) else { return Ok(Met::Nothing) };
         match found {
-            Found::Known(at)
-                if self.is_to_be_entered_again(at, depth)
-                    && self.is_too_far_again(at, state, depth, gate).is_none() =>
-            {
-                self.enter_again(at, met, depth, gate);
+            Found::Known(at) if self.is_to_be_entered_again(at, depth) => {
+                let is_goal = self.memory.mark(at).is_some_and(Mark::is_goal);
+                let reach = if is_goal { Reach::Near } else { self.reach(state, depth, gate) };
+                if let Reach::Far(nearest) = reach {
+                    self.cut_at(nearest);
+                }
+                if reach == Reach::Near {
+                    self.enter_again(at, met, depth, gate);
+                } else {
+                    self.pass_by(Some(at), met, problem, gate);
+                }
             }
             Found::Known(at) => self.pass_by(Some(at), met, problem, gate),
             Found::New(_) if self.is_searched(state, depth) => self.pass_by(None, met, problem, gate),
@@ -239,15 +245,6 @@ where
     #[inline]
     fn is_searched(&self, state: &P::State, depth: u32) -> bool {
         self.deepening.as_ref().is_some_and(|deepening| deepening.is_searched(state, depth))
-    }
-
-    /// As [`is_too_far`](Self::is_too_far), for a remembered state; a goal never is.
-    #[inline]
-    fn is_too_far_again<V>(&self, at: Id, state: &P::State, depth: u32, gate: &mut Gate<V>) -> Option<u32>
-    where
-        V: Visitor<P::State, P::Action>,
-    {
-        if self.memory.mark(at).is_some_and(Mark::is_goal) { None } else { self.is_too_far(state, depth, gate) }
     }
 
     /// Whether a remembered state is worth another visit: it was left unexpanded at a depth limit that does not hold

@@ -56,6 +56,16 @@ struct Horizon {
     dive: u32,
 }
 
+/// Whether a goal may be in reach of a state before the horizon.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Reach {
+    Near,
+    /// At the nearest at this depth, which is beyond the horizon.
+    Far(u32),
+    /// However deep.
+    Never,
+}
+
 /// What came of the next action or start.
 enum Met {
     /// There is none.
