@@ -75,7 +75,7 @@
 //! # Which algorithm
 //!
 //! [`Bfs`], if the states fit in memory: it has the shortest way and proves most. [`Iddfs`], if they do not: the same
-//! answers from the memory of one path and a table, for more time. [`Dfs`], if any way will do, or a good one is to be had
+//! answers from the memory of one path and a table, for several times the time, and sometimes far more. [`Dfs`], if any way will do, or a good one is to be had
 //! soon and made better for as long as there is time:
 //!
 //! ```
@@ -107,7 +107,7 @@
 //!
 //! # When not to use it
 //!
-//! Where edges have different costs, or a good estimate of the distance left exists, A\* is better; where the graph is
+//! Where edges have different costs, or a good estimate of the distance left exists and memory enough, A\* is better; where the graph is
 //! explicit, a graph library is; where the space is wider than the memory, breadth-first search cannot finish, and
 //! iterative deepening may take ages.
 //!

@@ -77,7 +77,18 @@ impl<S, A> fmt::Display for Outcome<S, A> {
     }
 }
 
-/// How an enumeration of goals stands: were these all?
+impl fmt::Display for End {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Running => f.write_str("there is more to search"),
+            Self::Complete => f.write_str("complete"),
+            Self::Cut(cause) => write!(f, "cut: {cause}"),
+        }
+    }
+}
+
+/// How an enumeration of goals stands: were these all? Of an [improving](crate::Search::improving) search: is the last
+/// one the best?
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum End {
     /// There is more to search.
@@ -108,7 +119,8 @@ pub enum Cause {
     MemoryLimit,
     /// [`Search::max_states`](crate::Search::max_states) states were kept and another one was met.
     StateLimit,
-    /// A state at exactly [`Search::max_depth`](crate::Search::max_depth) is no goal and was not expanded.
+    /// A state at exactly [`Search::max_depth`](crate::Search::max_depth) is no goal and was not expanded; or one nearer to
+    /// the start, from which every goal is [known](crate::Search::lower_bound) to be beyond that depth.
     DepthLimit,
     /// A visitor pruned without a promise that this is sound.
     Pruned,

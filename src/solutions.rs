@@ -102,7 +102,8 @@ impl<P: Problem, A: Algorithm<P>, V> Solutions<P, A, V> {
     }
 
     /// Lets a search that was cut go on, under other limits. What was found and counted stays, and what a limit kept
-    /// the search from is taken up again as if it had never been cut; an unsound prune stays one.
+    /// the search from is taken up again as if it had never been cut; an unsound prune stays one. The exception is a depth
+    /// limit of [`Dfs`](crate::Dfs): what it cut off is gone.
     ///
     /// A search that is complete stays so, and so does one that lost a part of itself, because its problem panicked or
     /// there was no memory for its starts. An expansion that was under way is completed even if the new limits are

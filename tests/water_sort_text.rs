@@ -1,6 +1,6 @@
 //! Water sort in writing: what is read, what is rejected and with which words; warnings; generated puzzles.
 
-use statewalk::problems::water_sort::{Capacities, Format, Goal, Recipe, WaterSort, WaterSortError};
+use statewalk::problems::water_sort::{Capacities, Format, Goal, Recipe, Tube, WaterSort, WaterSortError};
 use statewalk::{Outcome, Problem, bfs};
 
 fn written(read: Result<WaterSort, WaterSortError>) -> String {
@@ -195,4 +195,23 @@ fn what_is_too_much_is_counted_and_not_read() {
     assert_eq!(text.parse::<WaterSort>().unwrap_err(), WaterSortError::TooManyTubes { tubes: 66 });
     let tubes = vec![vec!["A"]; 300].into_iter().chain([vec!["*"]]);
     assert_eq!(WaterSort::new(tubes, 4).unwrap_err(), WaterSortError::TooManyTubes { tubes: 301 });
+}
+
+#[test]
+fn states_of_a_puzzle_are_read_with_its_colours() {
+    let puzzle: WaterSort = "capacity: 2,3,3\nAB BAA .".parse().unwrap();
+    let poured = puzzle.apply(&puzzle.initial(), &puzzle.pour(&puzzle.initial(), Tube::new(0), Tube::new(2)).unwrap());
+    let read = puzzle.state("A BAA B").unwrap();
+    assert_eq!(format!("{read:?}"), format!("{poured:?}"), "to the unit, and in its place");
+    assert_eq!(puzzle.state(&puzzle.board(&poured).to_string()).as_ref(), Ok(&poured));
+    assert_eq!(Format::new().top_first(true).state(&puzzle, "A AAB B").as_ref(), Ok(&poured));
+    let error = |text: &str| puzzle.state(text).unwrap_err().to_string();
+    assert_eq!(error("A BAC B"), "the puzzle has no colour \"C\"");
+    assert_eq!(error("A BAA"), "3 capacities for 2 tubes: each tube needs one");
+    assert_eq!(error("capacity: 3\nA BAA"), "tube 1 has a capacity of 3 here: in the puzzle it is 2");
+    assert_eq!(error("capacity: 2,3\nA BAA"), "3 capacities for 2 tubes: each tube needs one");
+    assert_eq!(error("AAA B ."), "tube 1 has 3 units: it can hold 2");
+    for (from, into) in [(0, 0), (0, 1), (2, 0), (3, 0), (0, 255)] {
+        assert_eq!(puzzle.pour(&puzzle.initial(), Tube::new(from), Tube::new(into)), None, "{from} into {into}");
+    }
 }

@@ -27,7 +27,10 @@ use crate::{InPlace, Problem, Report, Search, Visitor};
 /// Under a depth limit, a search that remembers all states expands a state again when it meets it nearer to the start
 /// and the limit has cut something off, so it finds what breadth-first search finds under that limit, and its verdict is
 /// the same. One that remembers less gives up its proof as soon as the limit cuts anything off.
-/// [Resuming](crate::Solutions::resume) it with a greater depth does not bring back what the old limit cut off.
+///
+/// What a depth limit cut off does not come back when a depth-first search, whatever it remembers, is
+/// [resumed](crate::Solutions::resume) with a greater one; its verdict then stays undecided. (What another limit cut off
+/// does.)
 ///
 /// # Complexity
 ///

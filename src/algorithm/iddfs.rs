@@ -26,6 +26,17 @@ use crate::{InPlace, Problem, Report, Search, Visitor};
 /// rising depth. [Without one](Self::table), every way without a repeated state is found once, by rising length: every
 /// way there is, from the fewest steps to the most.
 ///
+/// # Which settings
+///
+/// * Many ways to the same states (a grid, water sort): the default. A [larger table](Self::table) if there are more
+///   states than it holds.
+/// * Few ways to the same states (a sliding puzzle far from its goal): no table, so that each node takes much less time.
+///   That circles are not walked is seen to by the path.
+/// * Hardly a way back at all, or actions that [never step straight back](crate::Node::path):
+///   [`Remember::Nothing`](Self::remember), for which the last steps of each walk are free of all bookkeeping. But where
+///   one can step back, it walks to and fro.
+/// * Something is known of the distance left: [`Search::lower_bound`], whatever the rest.
+///
 /// # Complexity
 ///
 /// With *b* actions a state, a goal at depth *d* and no table: O(*b*^*d*) time, O(*d* *b*) memory. With a table that

@@ -96,6 +96,22 @@ pub enum WaterSortError {
         /// Its name.
         name: String,
     },
+    /// A state has a colour that its puzzle has not.
+    #[error("the puzzle has no colour {name:?}")]
+    NoSuchColour {
+        /// The name of the colour.
+        name: String,
+    },
+    /// A state is said to have another capacity than its puzzle.
+    #[error("tube {tube} has a capacity of {capacity} here: in the puzzle it is {own}")]
+    OtherCapacity {
+        /// The tube.
+        tube: Tube,
+        /// The capacity that was given with the state.
+        capacity: u8,
+        /// The capacity in the puzzle.
+        own: u8,
+    },
     /// The generator was asked for a puzzle that cannot be: one colour is never mixed.
     #[error(
         "{colours} colours and {empty} empty tubes: there must be 2 to {MOST_COLOURS} colours and at most {MOST_TUBES} tubes"

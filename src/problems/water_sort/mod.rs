@@ -134,7 +134,7 @@ impl WaterSort {
 
     /// Of what is known to be right. Tubes that are not listed are empty.
     fn assemble<'a>(names: Vec<String>, capacities: &[u8], tubes: impl IntoIterator<Item = &'a [u8]>) -> Self {
-        let colours = u8::try_from(names.len()).unwrap_or(MOST_COLOURS);
+        let colours = colours_of(&names);
         let tubes = tubes.into_iter().chain(core::iter::repeat(&[][..]));
         let start = State::new(capacities, colours, tubes);
         Self { names, start, goal: Goal::default(), rule: Rule::default() }
@@ -166,6 +166,46 @@ impl WaterSort {
     #[must_use]
     pub fn name(&self, colour: Colour) -> Option<&str> {
         self.names.get(usize::from(colour.index())).map(String::as_str)
+    }
+
+    /// How many colours there are.
+    fn colour_count(&self) -> u8 {
+        colours_of(&self.names)
+    }
+
+    /// A state of this puzzle, read from text with the bottom of each tube first; [`Format::state`] reads others. For a
+    /// hint from where a player is now: a state that was read as a puzzle of its own numbers its colours in its own way.
+    ///
+    /// # Errors
+    ///
+    /// See [`Format::state`].
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use statewalk::problems::water_sort::{Tube, WaterSort};
+    /// use statewalk::{Bfs, Search};
+    ///
+    /// let puzzle: WaterSort = "AABB ABAB .".parse()?;
+    /// let now = puzzle.state("AABB ABA B")?;
+    /// let way = Search::new(&puzzle).starts([now.clone()]).run(Bfs::new()).into_solution().expect("it is solvable");
+    /// assert_eq!(puzzle.describe(&way.actions()[0]).to_string(), "Pour 2 B from tube 1 into tube 3");
+    ///
+    /// // What the player does instead.
+    /// assert!(puzzle.pour(&now, Tube::new(2), Tube::new(0)).is_none(), "tube 1 is full");
+    /// assert_eq!(puzzle.pour(&now, Tube::new(1), Tube::new(2)), None, "A does not go on B");
+    /// assert_eq!(puzzle.pour(&now, Tube::new(0), Tube::new(2)).map(|pour| pour.amount), Some(2));
+    /// # Ok::<(), statewalk::problems::water_sort::WaterSortError>(())
+    /// ```
+    pub fn state(&self, text: &str) -> Result<State, WaterSortError> {
+        Format::new().state(self, text)
+    }
+
+    /// The pour from one tube into another, if it is legal.
+    #[must_use]
+    pub fn pour(&self, state: &State, from: Tube, into: Tube) -> Option<Pour> {
+        let (source, target) = state.look(from).zip(state.look(into))?;
+        look::pour(self.rule, (from, source), (into, target))
     }
 
     /// A state in writing. What it writes can be [read](Format) again.
@@ -217,6 +257,10 @@ impl WaterSort {
     pub fn warnings(&self) -> Vec<Warning> {
         warning::warnings(self)
     }
+}
+
+fn colours_of(names: &[String]) -> u8 {
+    u8::try_from(names.len()).unwrap_or(MOST_COLOURS)
 }
 
 impl Problem for WaterSort {

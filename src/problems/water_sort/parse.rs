@@ -4,7 +4,7 @@ use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 use core::str::FromStr;
 
-use super::{Capacities, MOST_COLOURS, MOST_TUBES, Tube, WaterSort, WaterSortError};
+use super::{Capacities, MOST_COLOURS, MOST_TUBES, State, Tube, WaterSort, WaterSortError};
 
 /// How puzzles are read: the capacities where the text has none, and which end of a tube is written first.
 ///
@@ -63,7 +63,37 @@ impl Format {
     /// Any [`WaterSortError`] but those of the generator: a thing that is wrong, with its place. Units are checked as they
     /// are read, capacities after that.
     pub fn parse(&self, text: &str) -> Result<WaterSort, WaterSortError> {
-        let mut reader = Reader::new(self.top_first);
+        let (reader, capacities) = self.read(text, Vec::new())?;
+        let capacities = reader.checked(capacities.as_ref().unwrap_or(&self.capacities))?;
+        Ok(WaterSort::assemble(reader.names, &capacities, reader.tubes.iter().map(|(codes, _)| &codes[..])))
+    }
+
+    /// Reads a state of a puzzle from text, with the capacities of the puzzle and its colours.
+    ///
+    /// # Errors
+    ///
+    /// As for [`parse`](Self::parse), and [`WaterSortError::NoSuchColour`] and [`WaterSortError::OtherCapacity`] if it is
+    /// no state of this puzzle.
+    pub fn state(&self, puzzle: &WaterSort, text: &str) -> Result<State, WaterSortError> {
+        let own: Vec<u8> = puzzle.capacities().collect();
+        let (reader, header) = self.read(text, puzzle.names.clone())?;
+        if let Some(name) = reader.names.get(puzzle.names.len()) {
+            return Err(WaterSortError::NoSuchColour { name: name.clone() });
+        }
+        let capacities = reader.checked(&header.unwrap_or_else(|| Capacities::Each(own.clone())))?;
+        let mut pairs = (0..).map(Tube::new).zip(capacities.iter().zip(&own));
+        if let Some((tube, (capacity, own))) = pairs.find(|(_, (capacity, own))| capacity != own) {
+            return Err(WaterSortError::OtherCapacity { tube, capacity: *capacity, own: *own });
+        }
+        if capacities.len() != own.len() {
+            return Err(WaterSortError::WrongNumber { capacities: own.len(), tubes: capacities.len() });
+        }
+        Ok(State::new(&own, puzzle.colour_count(), reader.tubes.iter().map(|(codes, _)| &codes[..])))
+    }
+
+    /// What is in a text, where these names are known, and the capacities that it gives.
+    fn read(&self, text: &str, names: Vec<String>) -> Result<(Reader, Option<Capacities>), WaterSortError> {
+        let mut reader = Reader::new(self.top_first, names);
         let mut header = None;
         // A line ends wherever some system or other ends one, or a comment would swallow the tubes after it.
         let breaks = ['\r', '\u{b}', '\u{c}', '\u{85}', '\u{2028}', '\u{2029}'];
@@ -79,7 +109,7 @@ impl Format {
                 line.split_whitespace().try_for_each(|token| reader.token(token))?;
             }
         }
-        reader.finish(header.as_ref().unwrap_or(&self.capacities))
+        Ok((reader, header))
     }
 
     /// Makes a puzzle of lists of names, a list for each tube. The name `.` is air.
@@ -91,14 +121,15 @@ impl Format {
     where
         T: IntoIterator<Item: IntoIterator<Item: AsRef<str>>>,
     {
-        let mut reader = Reader::new(self.top_first);
+        let mut reader = Reader::new(self.top_first, Vec::new());
         for tube in tubes {
             if reader.has_place() {
                 let names: Vec<_> = tube.into_iter().collect();
                 reader.names(names.iter().map(AsRef::as_ref))?;
             }
         }
-        reader.finish(&self.capacities)
+        let capacities = reader.checked(&self.capacities)?;
+        Ok(WaterSort::assemble(reader.names, &capacities, reader.tubes.iter().map(|(codes, _)| &codes[..])))
     }
 }
 
@@ -122,8 +153,8 @@ struct Reader {
 }
 
 impl Reader {
-    fn new(top_first: bool) -> Self {
-        Self { top_first, names: Vec::new(), tubes: Vec::new(), count: 0 }
+    fn new(top_first: bool, names: Vec<String>) -> Self {
+        Self { top_first, names, tubes: Vec::new(), count: 0 }
     }
 
     /// Whether there is a place for another tube. If not, it is only counted.
@@ -190,7 +221,8 @@ impl Reader {
         Ok(())
     }
 
-    fn finish(self, capacities: &Capacities) -> Result<WaterSort, WaterSortError> {
+    /// The capacities of the tubes, if these hold what was read.
+    fn checked(&self, capacities: &Capacities) -> Result<Vec<u8>, WaterSortError> {
         if self.count > MOST_TUBES {
             return Err(WaterSortError::TooManyTubes { tubes: self.count });
         }
@@ -204,7 +236,7 @@ impl Reader {
                 return Err(WaterSortError::Overfull { tube, units: *units, capacity: *capacity });
             }
         }
-        Ok(WaterSort::assemble(self.names, &capacities, self.tubes.iter().map(|(codes, _)| &codes[..])))
+        Ok(capacities)
     }
 }
 

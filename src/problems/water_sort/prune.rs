@@ -42,7 +42,9 @@ pub enum Prune {
 /// A visitor that leaves out pours that need not be tried; see [`Prune`] for which. The search keeps its verdicts: what
 /// it proves unsolvable is unsolvable.
 ///
-/// It sees fewer states, so leave it away to count them, or to enumerate every solution.
+/// It sees fewer successors, and mostly the same states, because equal ones are one anyway. So it saves most where states
+/// are not all remembered (depth first along a path, iterative deepening without a table), and a breadth-first search of
+/// a puzzle that fits in memory is as fast without it. Leave it away to count states or to enumerate every solution.
 ///
 /// # Examples
 ///

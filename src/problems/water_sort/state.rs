@@ -18,6 +18,8 @@ use super::{Colour, Pour, Tube};
 /// equal results, and goals into goals. The tubes themselves stay where they are, and pours name them by their real
 /// places, so a solution can be played as it is printed. [`tubes`](Self::tubes) and `Debug` tell equal states apart.
 ///
+/// A state belongs to its puzzle, whose colours it has by number.
+///
 /// ```
 /// use statewalk::problems::water_sort::{Tube, WaterSort};
 /// use statewalk::Problem;
