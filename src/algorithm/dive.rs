@@ -8,7 +8,7 @@ use crate::storage::Budget;
 use crate::{InPlace, Problem};
 
 /// How many steps above the horizon.
-pub(super) const STEPS: u32 = 3;
+pub(super) const STEPS: u32 = 4;
 
 /// The states of the path that are not in the memory of the walk, the last first.
 struct Above<'a, S> {
