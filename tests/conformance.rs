@@ -446,6 +446,23 @@ where
     assert_eq!((&watched, without_bytes(counted)), (&found, without_bytes(stats)));
     assert_eq!(ids, watched_ids);
 
+    // A step is one expansion at most, and progress is told after each.
+    let mut calls = 0;
+    let progress = |stats: &Stats| {
+        calls += 1;
+        assert_eq!(stats.expanded, calls);
+        Control::Continue
+    };
+    assert_eq!(ways(&all(Search::new(graph).max_depth(limit).progress(1, progress), algorithm()).0), *expected);
+    assert_eq!(calls, stats.expanded);
+    let mut search = Search::new(graph).max_depth(limit).solutions(algorithm());
+    let mut expanded = 0;
+    while search.step() != Step::Done {
+        assert!(search.stats().expanded <= expanded + 1);
+        expanded = search.stats().expanded;
+    }
+    assert_eq!(without_bytes(search.stats()), without_bytes(stats));
+
     // Cut at every expansion and every state.
     let mut search = Search::new(graph).max_depth(limit).max_expanded(0).solutions(algorithm());
     let (mut some, mut cuts) = (Vec::new(), 0_u32);
