@@ -2,8 +2,11 @@
 
 mod spaces;
 
-use spaces::{Burnt, Grid, Hanoi, Knight, LightsOut, Missionaries, Pancakes, PocketCube, Sliding, WolfGoatCabbage};
-use statewalk::{Bfs, End, Problem, Search};
+use spaces::{
+    Burnt, Fifteen, FifteenBoxed, Grid, Hanoi, Knight, LightsOut, Missionaries, Pancakes, PocketCube, Sliding,
+    WolfGoatCabbage,
+};
+use statewalk::{Bfs, Dfs, End, Iddfs, Problem, Remember, Search, laws};
 
 /// Searches the whole space and compares its layers.
 fn layers<P: Problem>(problem: P, expected: &[u64]) {
@@ -177,4 +180,24 @@ fn adjacent_transpositions_are_mahonian() {
 fn grid_layers_are_diagonals() {
     let expected: Vec<u64> = (1..=100).chain((1..100).rev()).collect();
     layers(Grid(100), &expected);
+}
+
+/// Every walk in the 15-puzzle that never steps straight back, by value and in place.
+#[test]
+fn fifteen_puzzle_walks() {
+    let nodes = [1, 2, 4, 10, 24, 54, 108, 218, 472, 1030, 2204, 4666, 9880, 21_046, 44_972, 95_930, 204_216];
+    let (packed, boxed) = (Fifteen { left: 16 }, FifteenBoxed { left: 16 });
+    assert!(laws::in_place(&boxed, 500, Clone::clone).is_ok_and(|checked| checked > 900));
+    let (mut sum, mut all) = (0, 0);
+    for (depth, nodes) in (0..).zip(nodes) {
+        sum += nodes;
+        all += sum;
+        let walks = Dfs::new().remember(Remember::Nothing);
+        assert_eq!(Search::new(&packed).max_depth(depth).run(walks.clone()).stats.generated + 1, sum);
+        assert_eq!(Search::new(&boxed).max_depth(depth).run(walks.in_place()).stats.generated + 1, sum);
+        let deepening = Iddfs::new().table(0).remember(Remember::Nothing);
+        let bounds = u64::from(depth) + 1;
+        assert_eq!(Search::new(&packed).max_depth(depth).run(deepening.clone()).stats.generated + bounds, all);
+        assert_eq!(Search::new(&boxed).max_depth(depth).run(deepening.in_place()).stats.generated + bounds, all);
+    }
 }
