@@ -49,7 +49,10 @@ pub(crate) trait Memory<S> {
     fn reserve(&mut self, budget: &mut Budget) -> Result<(), OutOfMemory>;
 
     /// The number of states remembered, if there are `path` on the path.
-    fn len(&self, path: usize) -> usize;
+    #[inline]
+    fn len(&self, path: usize) -> usize {
+        path
+    }
 
     /// The state of the last node on the path, whose number this is, unless the walk itself has to know where it stands.
     fn last(&self, number: Self::Number) -> Option<&S>;

@@ -8,6 +8,10 @@ use crate::storage::{Budget, OutOfMemory, PathStates, Probe, Stack, Vacancy};
 /// Where only the path is remembered, a node has its place on it.
 macro_rules! by_place {
     () => {
+        const KEEPS_ALL: bool = false;
+
+        type Number = u64;
+
         #[inline]
         fn number(node: u64) -> u64 {
             node
@@ -21,10 +25,8 @@ macro_rules! by_place {
 }
 
 impl<S: Eq + Hash, H: BuildHasher> Memory<S> for PathStates<S, H> {
-    const KEEPS_ALL: bool = false;
     const LOOKS_UP: bool = true;
 
-    type Number = u64;
     type Place = (Vacancy, Probe);
 
     by_place!();
@@ -32,11 +34,6 @@ impl<S: Eq + Hash, H: BuildHasher> Memory<S> for PathStates<S, H> {
     #[inline]
     fn reserve(&mut self, budget: &mut Budget) -> Result<(), OutOfMemory> {
         self.reserve(budget)
-    }
-
-    #[inline]
-    fn len(&self, path: usize) -> usize {
-        path
     }
 
     #[inline]
@@ -66,10 +63,8 @@ impl<S: Eq + Hash, H: BuildHasher> Memory<S> for PathStates<S, H> {
 
 /// The states of the path and nothing about them.
 impl<S> Memory<S> for Stack<S> {
-    const KEEPS_ALL: bool = false;
     const LOOKS_UP: bool = false;
 
-    type Number = u64;
     type Place = ();
 
     by_place!();
@@ -77,11 +72,6 @@ impl<S> Memory<S> for Stack<S> {
     #[inline]
     fn reserve(&mut self, budget: &mut Budget) -> Result<(), OutOfMemory> {
         self.reserve(budget)
-    }
-
-    #[inline]
-    fn len(&self, path: usize) -> usize {
-        path
     }
 
     #[inline]
@@ -107,21 +97,14 @@ impl<S> Memory<S> for Stack<S> {
 
 /// Not even the states of the path, which a walk in place can do without.
 impl<S> Memory<S> for () {
-    const KEEPS_ALL: bool = false;
     const LOOKS_UP: bool = false;
 
-    type Number = u64;
     type Place = ();
 
     by_place!();
 
     fn reserve(&mut self, _: &mut Budget) -> Result<(), OutOfMemory> {
         Ok(())
-    }
-
-    #[inline]
-    fn len(&self, path: usize) -> usize {
-        path
     }
 
     fn last(&self, _: u64) -> Option<&S> {

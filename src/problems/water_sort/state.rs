@@ -72,6 +72,13 @@ impl State {
         }
     }
 
+    fn words_mut(&mut self) -> &mut [u64] {
+        match &mut self.0 {
+            Words::Inline(_, words) => words,
+            Words::Boxed(_, words) => words,
+        }
+    }
+
     /// A chunk of a lane, shifted down.
     pub(super) fn chunk(&self, tube: u8, chunk: u8) -> u64 {
         let layout = self.layout();
@@ -82,10 +89,7 @@ impl State {
     /// Turns `amount` units of air from the unit `first` on into this colour, and back.
     fn toggle(&mut self, tube: u8, first: u32, amount: u32, code: u8) {
         let layout = self.layout();
-        let words = match &mut self.0 {
-            Words::Inline(_, words) => &mut words[..],
-            Words::Boxed(_, words) => &mut words[..],
-        };
+        let words = self.words_mut();
         if layout.chunks == 1 {
             let (word, shift) = layout.place(tube, 0);
             if let Some(word) = words.get_mut(word) {
@@ -173,10 +177,7 @@ impl State {
     /// tried.
     fn shift_in_words(&mut self, (from, into): (u8, u8), amount: u32, code: u8) -> Option<()> {
         let layout = self.layout();
-        let words = match &mut self.0 {
-            Words::Inline(_, words) => &mut words[..],
-            Words::Boxed(_, words) => &mut words[..],
-        };
+        let words = self.words_mut();
         let mask = layout.mask(layout.units());
         let ((from, at), (into, to)) = (layout.place(from, 0), layout.place(into, 0));
         let (source, target) = (words.get(from)? >> at & mask, words.get(into)? >> to & mask);
