@@ -2,14 +2,14 @@
 
 use core::fmt;
 
-use crate::storage::{Id, Trail};
+use crate::storage::Trail;
 
 /// A state in a search, with its place in it.
 pub struct Node<'a, S, A> {
     pub(crate) state: &'a S,
     pub(crate) depth: u32,
     pub(crate) id: u64,
-    pub(crate) at: Id,
+    pub(crate) at: u64,
     pub(crate) trail: &'a dyn Trail<A>,
 }
 
@@ -70,17 +70,17 @@ impl<S: fmt::Debug, A> fmt::Debug for Node<'_, S, A> {
 pub struct Path<'a, A> {
     trail: &'a dyn Trail<A>,
     /// The node whose action was given last, or to begin with the node itself.
-    at: Id,
+    at: u64,
     begun: bool,
 }
 
 impl<'a, A> Path<'a, A> {
-    pub(crate) fn new(trail: &'a dyn Trail<A>, at: Id) -> Self {
+    pub(crate) fn new(trail: &'a dyn Trail<A>, at: u64) -> Self {
         Self { trail, at, begun: false }
     }
 
     /// The node the walk has come to: the start, once every action was given.
-    pub(crate) fn at(&self) -> Id {
+    pub(crate) fn at(&self) -> u64 {
         self.at
     }
 }

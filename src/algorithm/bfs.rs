@@ -10,7 +10,7 @@ use hashbrown::DefaultHashBuilder;
 use super::layers::Layers;
 use super::{Algorithm, Pace, Progress, Run, Start, Starts, Step, actions_to};
 use crate::gate::{Admission, Gate};
-use crate::storage::{Batch, Columns, Id, OutOfMemory, Store};
+use crate::storage::{Batch, Child, Columns, OutOfMemory, Store, Trail};
 use crate::{Cause, Node, Problem, Report, Search, Seen, Solution, Visitor, Wants};
 
 /// Breadth-first search: **the first solution is a shortest one**, and goals are enumerated by rising depth, each goal
@@ -88,59 +88,59 @@ pub fn bfs<P: Problem>(problem: P) -> Report<P::State, P::Action> {
 impl<P: Problem, H: BuildHasher> Algorithm<P> for Bfs<H> {}
 
 impl<P: Problem, H: BuildHasher> Start<P> for Bfs<H> {
-    type Run = BfsRun<P, H>;
+    type Run = BfsRun<P, Columns<P::State, P::Action, H>>;
 
     fn start(self, starts: Starts<P::State>) -> Self::Run {
-        BfsRun(Walk::new(Columns::new(self.hasher), starts))
+        BfsRun::new(Columns::new(self.hasher), starts)
     }
 }
 
-/// A breadth-first search under way, over the default store.
-pub(crate) struct BfsRun<P: Problem, H>(Walk<P, Columns<P::State, P::Action, H>>);
-
-impl<P: Problem, H> BfsRun<P, H> {
-    /// The number of states kept at each depth.
-    pub(crate) fn layers(&self) -> &[u64] {
-        self.0.layers.sizes()
-    }
+/// A breadth-first search under way, over any store.
+pub(crate) struct BfsRun<P: Problem, T: Store<P>> {
+    store: T,
+    /// Starts that were not taken in yet.
+    starts: smallvec::IntoIter<[P::State; 1]>,
+    layers: Layers,
+    /// Successors that were not taken in yet.
+    batch: Batch<P::State, P::Action, T::Probe>,
+    /// Whether there is room for the batch and its children were looked up.
+    sealed: bool,
+    /// Whether the expansion that gave the first family of the batch was counted.
+    counted: bool,
+    /// A goal that was kept and not reported yet, with its depth.
+    unreported: Option<(u64, u32)>,
+    /// The actions of a node while visitors arrange them.
+    actions: Vec<P::Action>,
 }
 
-impl<P: Problem, H: BuildHasher> Run<P> for BfsRun<P, H> {
+impl<P: Problem, T: Store<P>> Run<P> for BfsRun<P, T> {
     const SHORTEST_FIRST: bool = true;
 
     fn step<V>(&mut self, _: Pace, problem: &P, gate: &mut Gate<V>) -> Progress<P>
     where
         V: Visitor<P::State, P::Action>,
     {
-        self.0.step(problem, gate)
+        gate.check_stop()?;
+        if self.unreported.is_some() {
+            return self.report(problem, gate);
+        }
+        if !self.starts.as_slice().is_empty() {
+            return self.take_start(problem, gate);
+        }
+        if self.batch.is_empty() {
+            self.fill(problem, gate)?;
+            self.sealed = false;
+        }
+        if !self.sealed {
+            self.store.reserve(self.batch.children(), &mut gate.budget)?;
+            self.store.look_ahead(problem, self.batch.seal());
+            self.sealed = true;
+        }
+        self.take_family(problem, gate)
     }
 }
 
-impl<P: Problem, H> fmt::Debug for BfsRun<P, H> {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_struct("BfsRun").field("layers", &self.layers()).finish_non_exhaustive()
-    }
-}
-
-/// A breadth-first search under way, over any store.
-struct Walk<P: Problem, T> {
-    store: T,
-    /// Starts that were not taken in yet.
-    starts: smallvec::IntoIter<[P::State; 1]>,
-    layers: Layers,
-    /// Successors that were not taken in yet.
-    batch: Batch<P::State, P::Action>,
-    /// Whether there is room for the batch and its children were looked up.
-    sealed: bool,
-    /// Whether the expansion that gave the first family of the batch was counted.
-    counted: bool,
-    /// A goal that was kept and not reported yet, with its depth.
-    unreported: Option<(Id, u32)>,
-    /// The actions of a node while visitors arrange them.
-    actions: Vec<P::Action>,
-}
-
-impl<P: Problem, T: Store<P::State, P::Action>> Walk<P, T> {
+impl<P: Problem, T: Store<P>> BfsRun<P, T> {
     fn new(store: T, starts: Starts<P::State>) -> Self {
         Self {
             store,
@@ -154,27 +154,9 @@ impl<P: Problem, T: Store<P::State, P::Action>> Walk<P, T> {
         }
     }
 
-    fn step<V>(&mut self, problem: &P, gate: &mut Gate<V>) -> Progress<P>
-    where
-        V: Visitor<P::State, P::Action>,
-    {
-        gate.check_stop()?;
-        if self.unreported.is_some() {
-            return self.report(gate);
-        }
-        if !self.starts.as_slice().is_empty() {
-            return self.take_start(problem, gate);
-        }
-        if self.batch.is_empty() {
-            self.fill(problem, gate)?;
-            self.sealed = false;
-        }
-        if !self.sealed {
-            self.store.reserve(self.batch.children(), &mut gate.budget)?;
-            self.store.look_ahead(self.batch.seal());
-            self.sealed = true;
-        }
-        self.take_family(problem, gate)
+    /// The number of states kept at each depth.
+    pub(crate) fn layers(&self) -> &[u64] {
+        self.layers.sizes()
     }
 
     /// Generates the successors of one state, or of several where nobody can notice, and looks them up together.
@@ -203,43 +185,22 @@ impl<P: Problem, T: Store<P::State, P::Action>> Walk<P, T> {
     }
 
     /// Adds the successors of `parent` to the batch, all or none.
-    fn generate<V>(&mut self, parent: Id, problem: &P, gate: &mut Gate<V>) -> Result<(), Cause>
-    where
-        V: Visitor<P::State, P::Action>,
-    {
-        let node = || Some(node(&self.store, parent, self.layers.depth()));
-        if gate.admit(node, self.batch.families() as u64)? == Admission::Skip {
-            return Ok(());
-        }
-        let grown = self.push_successors(parent, problem, gate);
-        if grown.is_err() {
-            self.batch.drop_open_family();
-        }
-        Ok(grown?)
-    }
-
-    fn push_successors<V>(&mut self, parent: Id, problem: &P, gate: &mut Gate<V>) -> Result<(), OutOfMemory>
+    fn generate<V>(&mut self, parent: u64, problem: &P, gate: &mut Gate<V>) -> Result<(), Cause>
     where
         V: Visitor<P::State, P::Action>,
     {
         let Self { store, batch, actions, layers, .. } = self;
-        let state = store.state(parent);
-        if gate.wants(Wants::ARRANGE) {
-            actions.clear();
-            gate.budget.extend(actions, problem.actions(state))?;
-            let arranged = gate.arrange(&node(store, parent, layers.depth()), actions)?;
-            for action in actions.drain(..) {
-                let next = problem.apply(state, &action);
-                batch.push(next, action, &mut gate.budget)?;
-            }
-            batch.close_family(parent, &mut gate.budget)?;
-            gate.count_arranged(arranged);
+        let (trail, mut spare) = (store.trail(problem), None);
+        let state = store.state(problem, parent, &mut spare);
+        let node = node(state, parent, layers.depth(), &trail);
+        if gate.admit(|| Some(Node { ..node }), batch.families() as u64)? == Admission::Skip {
             return Ok(());
         }
-        for (action, next) in problem.successors(state) {
-            batch.push(next, action, &mut gate.budget)?;
+        let grown = push_successors(batch, &node, problem, actions, gate);
+        if grown.is_err() {
+            batch.drop_open_family();
         }
-        batch.close_family(parent, &mut gate.budget)
+        Ok(grown?)
     }
 
     /// Takes in the next family, up to its next goal.
@@ -255,24 +216,23 @@ impl<P: Problem, T: Store<P::State, P::Action>> Walk<P, T> {
         let Self { store, batch, layers, .. } = self;
         let (parent, depth) = (family.parent, layers.depth());
         while let Some(child) = batch.child(family) {
-            let found = child.probe.twin.map_or_else(|| store.find(&child.state, child.probe), Ok);
-            let edge = || Some((node(store, parent, depth), &child.action, &child.state));
-            match found {
+            match store.find(&child.state, child.probe) {
                 Ok(twin) => {
-                    gate.successor(Seen::Known(Some(twin.get())), edge);
+                    tell(Seen::Known(twin), store, parent, depth, child, problem, gate);
                     batch.pop_child();
                 }
                 Err(vacancy) => {
                     let is_goal = gate.admit_state(store.len(), problem, &child.state)?;
                     layers.reserve(depth + 1, is_goal, &mut gate.budget)?;
-                    gate.successor(Seen::New(store.len() as u64), edge);
+                    let number = store.number(&vacancy);
+                    tell(Seen::New(number), store, parent, depth, child, problem, gate);
                     let Some(child) = batch.pop_child() else { break };
-                    let id = store.keep(vacancy, child.state, Some((parent, child.action)));
-                    layers.count(id, depth + 1, is_goal);
+                    store.keep(vacancy, child.state, Some((parent, child.action)));
+                    layers.count(number, depth + 1, is_goal);
                     gate.count_state(store.len(), depth + 1);
                     if is_goal {
-                        self.unreported = Some((id, depth + 1));
-                        return self.report(gate);
+                        self.unreported = Some((number, depth + 1));
+                        return self.report(problem, gate);
                     }
                 }
             }
@@ -291,35 +251,94 @@ impl<P: Problem, T: Store<P::State, P::Action>> Walk<P, T> {
         let Self { store, starts, layers, .. } = self;
         let Some(start) = starts.as_slice().first() else { return Ok(Step::Expanded) };
         store.reserve(1, &mut gate.budget)?;
-        let Err(vacancy) = store.find(start, store.probe(start)) else {
+        let Err(vacancy) = store.find(start, store.probe(problem, start)) else {
             starts.next();
             return Ok(Step::Expanded);
         };
         let is_goal = gate.admit_state(store.len(), problem, start)?;
         layers.reserve(0, is_goal, &mut gate.budget)?;
         let Some(start) = starts.next() else { return Ok(Step::Expanded) };
-        let id = store.keep(vacancy, start, None);
-        layers.count(id, 0, is_goal);
+        let number = store.number(&vacancy);
+        store.keep(vacancy, start, None);
+        layers.count(number, 0, is_goal);
         gate.count_state(store.len(), 0);
-        gate.start(&node(store, id, 0));
-        self.unreported = is_goal.then_some((id, 0));
-        self.report(gate)
+        let (trail, mut spare) = (store.trail(problem), None);
+        gate.start(&node(store.state(problem, number, &mut spare), number, 0, &trail));
+        self.unreported = is_goal.then_some((number, 0));
+        self.report(problem, gate)
     }
 
     /// Makes the solution that ends in the goal that was kept last, if that is not done.
-    fn report<V>(&mut self, gate: &mut Gate<V>) -> Progress<P>
+    fn report<V>(&mut self, problem: &P, gate: &mut Gate<V>) -> Progress<P>
     where
         V: Visitor<P::State, P::Action>,
     {
-        let Some((goal, depth)) = self.unreported else { return Ok(Step::Expanded) };
-        let (start, actions) = actions_to(&self.store, goal)?;
+        let Some((number, depth)) = self.unreported else { return Ok(Step::Expanded) };
+        let (trail, mut first, mut last) = (self.store.trail(problem), None, None);
+        let (start, actions) = actions_to(&trail, number)?;
         self.unreported = None;
-        gate.goal(&node(&self.store, goal, depth));
-        let solution = Solution::new(self.store.state(start).clone(), actions, self.store.state(goal).clone());
-        Ok(Step::Goal(solution))
+        let goal = self.store.state(problem, number, &mut last);
+        gate.goal(&node(goal, number, depth, &trail));
+        let start = self.store.state(problem, start, &mut first);
+        Ok(Step::Goal(Solution::new(start.clone(), actions, goal.clone())))
     }
 }
 
-fn node<S, A>(store: &impl Store<S, A>, id: Id, depth: u32) -> Node<'_, S, A> {
-    Node { state: store.state(id), depth, id: id.get(), at: id, trail: store }
+/// Adds the successors of a node to a batch.
+fn push_successors<P: Problem, B: Default, V>(
+    batch: &mut Batch<P::State, P::Action, B>,
+    node: &Node<'_, P::State, P::Action>,
+    problem: &P,
+    actions: &mut Vec<P::Action>,
+    gate: &mut Gate<V>,
+) -> Result<(), OutOfMemory>
+where
+    V: Visitor<P::State, P::Action>,
+{
+    if gate.wants(Wants::ARRANGE) {
+        actions.clear();
+        gate.budget.extend(actions, problem.actions(node.state))?;
+        let arranged = gate.arrange(node, actions)?;
+        for action in actions.drain(..) {
+            batch.push(problem.apply(node.state, &action), action, &mut gate.budget)?;
+        }
+        batch.close_family(node.at, &mut gate.budget)?;
+        gate.count_arranged(arranged);
+        return Ok(());
+    }
+    for (action, next) in problem.successors(node.state) {
+        batch.push(next, action, &mut gate.budget)?;
+    }
+    batch.close_family(node.at, &mut gate.budget)
+}
+
+/// Counts a successor, and tells the visitors of it.
+#[inline]
+fn tell<P: Problem, T: Store<P>, V>(
+    seen: Seen,
+    store: &T,
+    parent: u64,
+    depth: u32,
+    child: &Child<P::State, P::Action, T::Probe>,
+    problem: &P,
+    gate: &mut Gate<V>,
+) where
+    V: Visitor<P::State, P::Action>,
+{
+    let (trail, mut spare) = (store.trail(problem), None);
+    let (trail, spare) = (&trail, &mut spare);
+    gate.successor(seen, move || {
+        let state = store.state(problem, parent, spare);
+        Some((node(state, parent, depth, trail), &child.action, &child.state))
+    });
+}
+
+fn node<'a, S, A>(state: &'a S, number: u64, depth: u32, trail: &'a dyn Trail<A>) -> Node<'a, S, A> {
+    Node { state, depth, id: number, at: number, trail }
+}
+
+impl<P: Problem, T: Store<P>> fmt::Debug for BfsRun<P, T> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("BfsRun").field("layers", &self.layers()).finish_non_exhaustive()
+    }
 }

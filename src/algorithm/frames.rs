@@ -3,7 +3,7 @@
 
 use alloc::vec::Vec;
 
-use crate::storage::{Budget, Id, OutOfMemory, Stack, Trail};
+use crate::storage::{Budget, OutOfMemory, Stack, Trail};
 
 /// A node on the path.
 #[derive(Debug, Clone, Copy)]
@@ -116,11 +116,11 @@ impl<N: Copy, A> Frames<N, A> {
 
 /// A path is told by the places of its frames.
 impl<N, A: Clone> Trail<A> for Frames<N, A> {
-    fn action(&self, place: Id) -> Option<A> {
-        self.taken.get(place.index().checked_sub(1)?).cloned()
+    fn action(&self, place: u64) -> Option<A> {
+        self.taken.get(usize::try_from(place.checked_sub(1)?).ok()?).cloned()
     }
 
-    fn parent(&self, place: Id) -> Option<Id> {
-        Id::new(place.index().checked_sub(1)?)
+    fn parent(&self, place: u64) -> Option<u64> {
+        place.checked_sub(1)
     }
 }

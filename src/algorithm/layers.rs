@@ -4,7 +4,8 @@
 use alloc::collections::VecDeque;
 use alloc::vec::Vec;
 
-use crate::storage::{Budget, Id, OutOfMemory, Store};
+use crate::Problem;
+use crate::storage::{Budget, OutOfMemory, Store};
 
 /// Takes states out of a store's frontier and knows their depth.
 #[derive(Debug)]
@@ -16,9 +17,9 @@ pub(crate) struct Layers {
     /// How many states of that depth are still in the frontier.
     left: u64,
     /// Goals that are still in the frontier, in its order.
-    goals: VecDeque<Id>,
+    goals: VecDeque<u64>,
     /// A state that was taken out and could not be expanded yet.
-    held: Option<Id>,
+    held: Option<u64>,
 }
 
 impl Layers {
@@ -49,7 +50,7 @@ impl Layers {
 
     /// Counts a kept state: a start, or a successor of a state of the current depth.
     #[inline]
-    pub(crate) fn count(&mut self, id: Id, depth: u32, is_goal: bool) {
+    pub(crate) fn count(&mut self, number: u64, depth: u32, is_goal: bool) {
         if depth as usize == self.sizes.len() {
             self.sizes.push(0);
         }
@@ -58,12 +59,12 @@ impl Layers {
             self.left += 1;
         }
         if is_goal {
-            self.goals.push_back(id);
+            self.goals.push_back(number);
         }
     }
 
     /// The next state to be expanded. The next layer begins only if `may_descend`, because it must be complete.
-    pub(crate) fn pop<S, A>(&mut self, store: &mut impl Store<S, A>, may_descend: bool) -> Option<Id> {
+    pub(crate) fn pop<P: Problem>(&mut self, store: &mut impl Store<P>, may_descend: bool) -> Option<u64> {
         if let Some(held) = self.held.take() {
             return Some(held);
         }
@@ -73,17 +74,17 @@ impl Layers {
                 self.left = *next;
                 self.depth += 1;
             }
-            let id = store.pop()?;
+            let number = store.pop(self.depth)?;
             self.left -= 1;
-            if self.goals.front() != Some(&id) {
-                return Some(id);
+            if self.goals.front() != Some(&number) {
+                return Some(number);
             }
             self.goals.pop_front();
         }
     }
 
     /// Puts back the state that `pop` gave last.
-    pub(crate) fn hold(&mut self, id: Id) {
-        self.held = Some(id);
+    pub(crate) fn hold(&mut self, number: u64) {
+        self.held = Some(number);
     }
 }

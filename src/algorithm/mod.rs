@@ -24,7 +24,7 @@ use smallvec::SmallVec;
 
 use crate::gate::Gate;
 use crate::node::Path;
-use crate::storage::{Id, OutOfMemory, Trail};
+use crate::storage::{OutOfMemory, Trail};
 use crate::{Cause, Problem, Solution, Visitor};
 
 /// A search strategy that [`Search`](crate::Search) can run on a problem `P`. The strategies of this crate are all
@@ -90,13 +90,13 @@ impl From<OutOfMemory> for Cause {
 }
 
 /// The actions that led to a node in the order to follow them, and the node they start from.
-fn actions_to<A>(trail: &dyn Trail<A>, id: Id) -> Result<(Id, Vec<A>), OutOfMemory> {
-    let mut path = Path::new(trail, id);
+fn actions_to<A>(trail: &dyn Trail<A>, number: u64) -> Result<(u64, Vec<A>), OutOfMemory> {
+    let mut path = Path::new(trail, number);
     let len = path.by_ref().count();
     let start = path.at();
     let mut actions = Vec::new();
     actions.try_reserve_exact(len).map_err(|_| OutOfMemory)?;
-    actions.extend(Path::new(trail, id));
+    actions.extend(Path::new(trail, number));
     actions.reverse();
     Ok((start, actions))
 }

@@ -3,33 +3,33 @@
 
 use alloc::vec::Vec;
 
-use super::{Budget, Id, OutOfMemory, Probe};
+use super::{Budget, OutOfMemory};
 
 /// A generated successor.
 #[derive(Debug)]
-pub(crate) struct Child<S, A> {
+pub(crate) struct Child<S, A, B> {
     pub(crate) state: S,
     pub(crate) action: A,
     /// How far its look-up has come. It begins in the look-ahead: a state is not read while it is still being written.
-    pub(crate) probe: Probe,
+    pub(crate) probe: B,
 }
 
 /// A parent in a batch. Its children are those up to number `end`; once sealed, those that wait beside `end` others.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Family {
-    pub(crate) parent: Id,
+    pub(crate) parent: u64,
     pub(crate) end: usize,
 }
 
 /// Families of children. A batch is filled, then sealed, then emptied in the order of filling.
 #[derive(Debug)]
-pub(crate) struct Batch<S, A> {
+pub(crate) struct Batch<S, A, B> {
     /// In the order of filling; once sealed, in reverse, so that the first can be taken from the end.
     families: Vec<Family>,
-    children: Vec<Child<S, A>>,
+    children: Vec<Child<S, A, B>>,
 }
 
-impl<S, A> Batch<S, A> {
+impl<S, A, B: Default> Batch<S, A, B> {
     pub(crate) fn new() -> Self {
         Self { families: Vec::new(), children: Vec::new() }
     }
@@ -52,12 +52,12 @@ impl<S, A> Batch<S, A> {
     #[inline]
     pub(crate) fn push(&mut self, state: S, action: A, budget: &mut Budget) -> Result<(), OutOfMemory> {
         budget.room(&mut self.children)?;
-        self.children.push(Child { state, action, probe: Probe::default() });
+        self.children.push(Child { state, action, probe: B::default() });
         Ok(())
     }
 
     /// Ends the family of `parent`: the children that no other family has are its.
-    pub(crate) fn close_family(&mut self, parent: Id, budget: &mut Budget) -> Result<(), OutOfMemory> {
+    pub(crate) fn close_family(&mut self, parent: u64, budget: &mut Budget) -> Result<(), OutOfMemory> {
         budget.room(&mut self.families)?;
         self.families.push(Family { parent, end: self.children.len() });
         Ok(())
@@ -69,7 +69,7 @@ impl<S, A> Batch<S, A> {
     }
 
     /// Ends the filling, and gives all the children.
-    pub(crate) fn seal(&mut self) -> &mut [Child<S, A>] {
+    pub(crate) fn seal(&mut self) -> &mut [Child<S, A, B>] {
         for family in &mut self.families {
             family.end = self.children.len() - family.end;
         }
@@ -86,13 +86,13 @@ impl<S, A> Batch<S, A> {
 
     /// The next child of that family, if it has one left.
     #[inline]
-    pub(crate) fn child(&self, of: Family) -> Option<&Child<S, A>> {
+    pub(crate) fn child(&self, of: Family) -> Option<&Child<S, A, B>> {
         if self.children.len() > of.end { self.children.last() } else { None }
     }
 
     /// Takes that child.
     #[inline]
-    pub(crate) fn pop_child(&mut self) -> Option<Child<S, A>> {
+    pub(crate) fn pop_child(&mut self) -> Option<Child<S, A, B>> {
         self.children.pop()
     }
 

@@ -1,21 +1,18 @@
-//! The default store, for any state: the states with their index, and beside them the actions and parents by which they
-//! were reached. The frontier is a cursor, because states are expanded in the order in which they are kept.
+//! The default store, for any state: the states with their index, and beside them the ways by which they were reached.
+//! The frontier is a cursor, because states are expanded in the order in which they are kept.
 
-use core::hash::{BuildHasher, Hash};
+use core::hash::BuildHasher;
 
-use super::parents::Parents;
-use super::segments::Segments;
+use super::links::Links;
 use super::states::States;
-use super::{Budget, Child, Id, OutOfMemory, Probe, Store, Trail, Vacancy};
+use super::{Budget, Child, OutOfMemory, Probe, Store, Vacancy};
+use crate::Problem;
 
-/// Columns of states and of the links by which they were reached.
+/// Columns of states and of the ways to them. States are named by the order of keeping.
 #[derive(Debug)]
 pub(crate) struct Columns<S, A, H> {
     states: States<S, H>,
-    /// Starts come first and have no link, so the link of state `i` is number `i - starts`.
-    parents: Parents,
-    actions: Segments<A>,
-    starts: usize,
+    links: Links<A>,
     /// The first state that is still in the frontier.
     next: usize,
     /// How many more states can be kept without growth.
@@ -24,34 +21,27 @@ pub(crate) struct Columns<S, A, H> {
 
 impl<S, A, H> Columns<S, A, H> {
     pub(crate) fn new(hasher: H) -> Self {
-        Self {
-            states: States::new(hasher),
-            parents: Parents::new(),
-            actions: Segments::new(),
-            starts: 0,
-            next: 0,
-            room: 0,
-        }
+        Self { states: States::new(hasher), links: Links::new(), next: 0, room: 0 }
     }
 }
 
-impl<S: Eq + Hash, A: Clone, H: BuildHasher> Columns<S, A, H> {
-    #[cold]
-    fn grow(&mut self, more: usize, budget: &mut Budget) -> Result<(), OutOfMemory> {
-        self.room = 0;
-        self.states.reserve(more, budget)?;
-        self.actions.reserve(more, budget)?;
-        let room = self.states.room().min(self.actions.room());
-        self.parents.reserve(room, self.states.len() + room, budget)?;
-        self.room = room;
-        Ok(())
-    }
-}
+impl<P: Problem, H: BuildHasher> Store<P> for Columns<P::State, P::Action, H> {
+    type Probe = Probe;
+    type Vacancy = Vacancy;
+    type Trail<'a>
+        = &'a Links<P::Action>
+    where
+        Self: 'a,
+        P: 'a;
 
-impl<S: Eq + Hash, A: Clone, H: BuildHasher> Store<S, A> for Columns<S, A, H> {
     #[inline]
     fn reserve(&mut self, more: usize, budget: &mut Budget) -> Result<(), OutOfMemory> {
-        if more <= self.room { Ok(()) } else { self.grow(more, budget) }
+        if more > self.room {
+            self.room = 0;
+            self.states.reserve(more, budget)?;
+            self.room = self.links.reserve(more, budget)?.min(self.states.room());
+        }
+        Ok(())
     }
 
     fn len(&self) -> usize {
@@ -59,57 +49,49 @@ impl<S: Eq + Hash, A: Clone, H: BuildHasher> Store<S, A> for Columns<S, A, H> {
     }
 
     #[inline]
-    fn state(&self, id: Id) -> &S {
-        self.states.get(id)
+    fn state<'a>(&'a self, _: &P, number: u64, _: &'a mut Option<P::State>) -> &'a P::State {
+        self.states.at(number)
     }
 
-    #[inline]
-    fn probe(&self, state: &S) -> Probe {
-        self.states.probe(state)
+    fn trail<'a>(&'a self, _: &'a P) -> &'a Links<P::Action> {
+        &self.links
     }
 
     fn batch(&self) -> usize {
         self.states.batch()
     }
 
-    fn look_ahead(&self, children: &mut [Child<S, A>]) {
+    #[inline]
+    fn probe(&self, _: &P, state: &P::State) -> Probe {
+        self.states.probe(state)
+    }
+
+    fn look_ahead(&self, _: &P, children: &mut [Child<P::State, P::Action, Probe>]) {
         self.states.look_ahead(children);
     }
 
     #[inline]
-    fn find(&self, state: &S, probe: Probe) -> Result<Id, Vacancy> {
-        self.states.find(state, probe)
+    fn find(&self, state: &P::State, probe: Probe) -> Result<Option<u64>, Vacancy> {
+        probe.twin.map_or_else(|| self.states.find(state, probe), Ok).map(|twin| Some(twin.get()))
     }
 
     #[inline]
-    fn keep(&mut self, vacancy: Vacancy, state: S, link: Option<(Id, A)>) -> Id {
-        match link {
-            Some((parent, action)) => {
-                self.parents.push(parent);
-                self.actions.push(action);
-            }
-            None => self.starts += 1,
-        }
-        self.room -= 1;
-        self.states.keep(vacancy, state)
+    fn number(&self, _: &Vacancy) -> u64 {
+        self.states.len() as u64
     }
 
-    fn pop(&mut self) -> Option<Id> {
+    #[inline]
+    fn keep(&mut self, vacancy: Vacancy, state: P::State, link: Option<(u64, P::Action)>) {
+        self.links.push(link);
+        self.room -= 1;
+        self.states.keep(vacancy, state);
+    }
+
+    fn pop(&mut self, _: u32) -> Option<u64> {
         if self.next >= self.states.len() {
             return None;
         }
         self.next += 1;
-        Id::new(self.next - 1)
-    }
-}
-
-impl<S, A: Clone, H> Trail<A> for Columns<S, A, H> {
-    fn action(&self, id: Id) -> Option<A> {
-        let link = id.index().checked_sub(self.starts)?;
-        Some(self.actions.get(link).clone())
-    }
-
-    fn parent(&self, id: Id) -> Option<Id> {
-        self.parents.get(id.index().checked_sub(self.starts)?)
+        Some(self.next as u64 - 1)
     }
 }

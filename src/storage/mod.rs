@@ -4,6 +4,7 @@ mod batch;
 mod budget;
 mod columns;
 mod index;
+mod links;
 mod parents;
 mod path;
 mod segments;
@@ -22,6 +23,8 @@ pub(crate) use states::States;
 pub(crate) use table::Table;
 
 use core::num::NonZeroU32;
+
+use crate::Problem;
 
 /// The number of a kept state, in the order of keeping. It is stored plus one, so that an `Option<Id>` is four bytes.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -49,43 +52,75 @@ impl Id {
     }
 }
 
-/// How a search came to its states: for each, the one before it and the action between; `None` for a start.
+/// How a search came to its states: for each, the one before it and the action between; `None` for a start. States are
+/// named by numbers, as in the [`Store`].
 pub(crate) trait Trail<A> {
     /// The action that led to a state.
-    fn action(&self, id: Id) -> Option<A>;
+    fn action(&self, number: u64) -> Option<A>;
 
     /// The state it was applied in.
-    fn parent(&self, id: Id) -> Option<Id>;
+    fn parent(&self, number: u64) -> Option<u64>;
 }
 
-/// Keeps every state once, with the way it was reached, and hands them out again first in, first out.
-pub(crate) trait Store<S, A>: Trail<A> + Sized {
+impl<A, T: Trail<A>> Trail<A> for &T {
+    fn action(&self, number: u64) -> Option<A> {
+        T::action(self, number)
+    }
+
+    fn parent(&self, number: u64) -> Option<u64> {
+        T::parent(self, number)
+    }
+}
+
+/// Keeps every state once, with the way it was reached, and hands them out again layer by layer.
+///
+/// A state is named by a number, which visitors see as its id. States are made from what is stored where they are not
+/// stored themselves; then they lie in a spare place of the caller's.
+pub(crate) trait Store<P: Problem>: Sized {
+    /// How far a look-up has come.
+    type Probe: Copy + Default;
+
+    /// Where a state that was not found belongs.
+    type Vacancy;
+
+    /// The ways to the states.
+    type Trail<'a>: Trail<P::Action> + Copy
+    where
+        Self: 'a,
+        P: 'a;
+
     /// Makes room for `more` states. All growth happens here, and between expansions.
     fn reserve(&mut self, more: usize, budget: &mut Budget) -> Result<(), OutOfMemory>;
 
     /// The number of states kept.
     fn len(&self) -> usize;
 
-    /// The state with this id.
-    fn state(&self, id: Id) -> &S;
+    /// A state that was kept last, or given by `pop` since the store was empty-handed, or a start.
+    fn state<'a>(&'a self, problem: &P, number: u64, spare: &'a mut Option<P::State>) -> &'a P::State;
 
-    /// Where to look for a state. Growth makes a probe useless.
-    fn probe(&self, state: &S) -> Probe;
+    /// The ways to the states.
+    fn trail<'a>(&'a self, problem: &'a P) -> Self::Trail<'a>;
 
     /// How many children it pays to look up together.
     fn batch(&self) -> usize;
 
-    /// Looks for all the children, and notes in each how far it came.
-    fn look_ahead(&self, children: &mut [Child<S, A>]);
+    /// Where to look for a state. Growth makes a probe useless.
+    fn probe(&self, problem: &P, state: &P::State) -> Self::Probe;
 
-    /// Finds the state equal to `state`, or the place for it, from where the probe stands. What was kept since the
-    /// probe was made is found as well.
-    fn find(&self, state: &S, probe: Probe) -> Result<Id, Vacancy>;
+    /// Looks for all the children, and notes in each how far it came.
+    fn look_ahead(&self, problem: &P, children: &mut [Child<P::State, P::Action, Self::Probe>]);
+
+    /// Finds the state equal to `state`, and its number if that is known; or the place for it. It goes on from where the
+    /// probe stands. What was kept since the probe was made is found as well.
+    fn find(&self, state: &P::State, probe: Self::Probe) -> Result<Option<u64>, Self::Vacancy>;
+
+    /// The number that a state will have in this place.
+    fn number(&self, vacancy: &Self::Vacancy) -> u64;
 
     /// Keeps a state for which `find` gave this vacancy, after `reserve` and with nothing kept in between.
     /// Starts (without a link) come before all others.
-    fn keep(&mut self, vacancy: Vacancy, state: S, link: Option<(Id, A)>) -> Id;
+    fn keep(&mut self, vacancy: Self::Vacancy, state: P::State, link: Option<(u64, P::Action)>);
 
-    /// The next state of the frontier: each is given once, in the order of keeping.
-    fn pop(&mut self) -> Option<Id>;
+    /// The next state of the layer at this depth: each is given once.
+    fn pop(&mut self, depth: u32) -> Option<u64>;
 }

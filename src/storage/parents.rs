@@ -9,9 +9,9 @@
 
 use alloc::vec::Vec;
 
-use super::{Budget, Id, OutOfMemory};
+use super::{Budget, OutOfMemory};
 
-/// A list of ids that never decrease.
+/// A list of numbers that never decrease.
 #[derive(Debug)]
 pub(crate) struct Parents {
     /// Bits from the lowest up, without the word that is being filled.
@@ -21,7 +21,7 @@ pub(crate) struct Parents {
     /// The number of bits before the zero of every `SAMPLE`-th child.
     samples: Vec<u64>,
     len: usize,
-    last: usize,
+    last: u64,
 }
 
 const SAMPLE: usize = 256;
@@ -33,22 +33,22 @@ impl Parents {
 
     /// Makes room for `more` children, whose parents are below `end`.
     pub(crate) fn reserve(&mut self, more: usize, end: usize, budget: &mut Budget) -> Result<(), OutOfMemory> {
-        let bits = more.saturating_add(end.saturating_sub(self.last));
+        let bits = more.saturating_add(end.saturating_sub(self.last as usize));
         budget.room_for(bits / 64 + 2, &mut self.words)?;
         budget.room_for(more / SAMPLE + 1, &mut self.samples)
     }
 
     /// Adds the parent of the next child: the last one, or a later one. There is room for it.
     #[inline]
-    pub(crate) fn push(&mut self, parent: Id) {
-        let mut ones = parent.index() - self.last;
-        self.last = parent.index();
+    pub(crate) fn push(&mut self, parent: u64) {
+        let mut ones = parent - self.last;
+        self.last = parent;
         while ones >= 64 {
             self.push_bits(u64::MAX, 64);
             ones -= 64;
         }
         if self.len % SAMPLE == 0 {
-            self.samples.push(self.words.len() as u64 * 64 + u64::from(self.bits) + ones as u64);
+            self.samples.push(self.words.len() as u64 * 64 + u64::from(self.bits) + ones);
         }
         self.push_bits((1 << ones) - 1, ones as u32 + 1);
         self.len += 1;
@@ -69,7 +69,7 @@ impl Parents {
     }
 
     /// The parent of a child.
-    pub(crate) fn get(&self, child: usize) -> Option<Id> {
+    pub(crate) fn get(&self, child: usize) -> u64 {
         let sample = child / SAMPLE;
         let before = self.samples[sample];
         // From the zero of the sampled child on, this many zeros come before the one that is asked for.
@@ -85,7 +85,7 @@ impl Parents {
             rest &= rest - 1;
         }
         let position = at * 64 + rest.trailing_zeros() as usize;
-        Id::new(position - child)
+        (position - child) as u64
     }
 
     fn word_at(&self, at: usize) -> u64 {
@@ -110,13 +110,12 @@ mod tests {
             if child % 7 == 0 || child > 15_000 {
                 parent += steps[child % steps.len()];
             }
-            let id = Id::new(parent).expect("it is small");
             assert_eq!(parents.reserve(1, parent + 1, &mut budget), Ok(()));
-            parents.push(id);
-            expected.push(id);
+            parents.push(parent as u64);
+            expected.push(parent as u64);
         }
         for (child, parent) in expected.iter().enumerate() {
-            assert_eq!(parents.get(child), Some(*parent));
+            assert_eq!(parents.get(child), *parent);
         }
         assert_eq!(parents.words.len(), (parent + 20_000) / 64);
     }

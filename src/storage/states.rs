@@ -44,6 +44,13 @@ impl<S, H> States<S, H> {
         self.list.get(id.index())
     }
 
+    /// The state with this number.
+    #[inline]
+    #[expect(clippy::cast_possible_truncation, reason = "it is the place of a state that is kept")]
+    pub(crate) fn at(&self, number: u64) -> &S {
+        self.list.get(number as usize)
+    }
+
     /// Puts an equal state in the place of one.
     pub(crate) fn replace(&mut self, id: Id, state: S) {
         *self.list.get_mut(id.index()) = state;
@@ -78,7 +85,7 @@ impl<S: Eq + Hash, H: BuildHasher> States<S, H> {
     }
 
     /// Looks for all the children, and notes in each how far it came.
-    pub(crate) fn look_ahead<A>(&self, children: &mut [Child<S, A>]) {
+    pub(crate) fn look_ahead<A>(&self, children: &mut [Child<S, A, Probe>]) {
         // The loads of one loop do not depend on each other, so their cache misses overlap: first the slots, then, with
         // these in the cache, the ids that may be twins, last the states of those.
         let touched = children.iter_mut().fold(0, |touched, child| {

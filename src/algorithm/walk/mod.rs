@@ -238,7 +238,7 @@ where
     fn node<'a>(&'a self, state: &'a P::State) -> Option<Node<'a, P::State, P::Action>> {
         let depth = self.depth.checked_sub(1)?;
         let id = self.frames.last_id().map(K::node)?;
-        Some(Node { state, depth, id, at: Id::new(depth as usize)?, trail: &self.frames })
+        Some(Node { state, depth, id, at: u64::from(depth), trail: &self.frames })
     }
 
     /// Counts the successor that was met, and tells the visitors of it; a start is no successor.
