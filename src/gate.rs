@@ -285,6 +285,7 @@ impl<V> Gate<V> {
     }
 
     /// Counts a successor, and tells the visitors of it.
+    #[inline]
     pub(crate) fn successor<'a, S: 'a, A: 'a>(
         &mut self,
         seen: Seen,

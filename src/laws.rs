@@ -3,7 +3,9 @@
 //! A search cannot afford to check these laws, and a problem that breaks them gets wrong answers. So let a test of yours
 //! check them, on a start from which some hundred states can be reached.
 
-use crate::{Bfs, Control, InPlace, Node, Search};
+use hashbrown::HashMap;
+
+use crate::{Bfs, Control, InPlace, Node, Packed, Problem, Search};
 
 /// A law that does not hold, and where.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
@@ -16,20 +18,29 @@ pub struct Violation<S, A> {
     pub state: S,
     /// How far that state is from the start.
     pub depth: u32,
-    /// The action in question.
-    pub action: A,
+    /// The action in question, where the law is about one.
+    pub action: Option<A>,
 }
 
-/// What [`in_place`] checks.
+/// What the checks here look for.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, thiserror::Error)]
 #[non_exhaustive]
 pub enum Law {
-    /// What `advance` makes of a state is what `apply` gives.
+    /// [`in_place`]: what `advance` makes of a state is what `apply` gives.
     #[error("`advance` makes another state than `apply`")]
     Advance,
-    /// `retreat` restores the very state that was there before.
+    /// [`in_place`]: `retreat` restores the very state that was there before.
     #[error("`retreat` does not restore what was there before")]
     Retreat,
+    /// [`packed`]: a key has no more bits than the problem says.
+    #[error("a key has more bits than `bits` says")]
+    Bits,
+    /// [`packed`]: a key belongs to one state, and a state to one key.
+    #[error("`pack` gives one key for two states, or two keys for one state")]
+    Key,
+    /// [`packed`]: what `unpack` makes of a state's key is that state.
+    #[error("`unpack` does not give the state back that was packed")]
+    Unpack,
 }
 
 /// Checks that a problem can be walked [in place](InPlace): every action of the first `states` states that breadth-first
@@ -54,31 +65,85 @@ where
     P: InPlace,
     E: Eq,
 {
-    let (mut left, mut checked, mut violation) = (states, 0, None);
-    let check = |node: &Node<'_, P::State, P::Action>| {
-        if left == 0 {
-            return Control::Stop;
-        }
-        left -= 1;
-        let state = node.state();
+    let mut checked = 0;
+    first_violation(problem, states, |state| {
         for action in problem.actions(state) {
             let mut walked = state.clone();
             let undo = problem.advance(&mut walked, &action);
             let is_as_applied = exactly(&walked) == exactly(&problem.apply(state, &action));
             problem.retreat(&mut walked, undo);
-            let law = if !is_as_applied {
-                Law::Advance
-            } else if exactly(&walked) != exactly(state) {
-                Law::Retreat
-            } else {
-                checked += 1;
-                continue;
-            };
-            violation = Some(Violation { law, state: state.clone(), depth: node.depth(), action });
+            if !is_as_applied {
+                return Err((Law::Advance, Some(action)));
+            }
+            if exactly(&walked) != exactly(state) {
+                return Err((Law::Retreat, Some(action)));
+            }
+            checked += 1;
+        }
+        Ok(())
+    })?;
+    Ok(checked)
+}
+
+/// Checks that a problem's states can be [packed](Packed): the first `states` states that breadth-first search expands,
+/// and what their actions lead to, are packed, unpacked and compared. Gives the number of states that were checked.
+///
+/// `exactly` is as in [`in_place`].
+///
+/// # Errors
+///
+/// The first [`Violation`]. Its state is the one that was packed, or the one from which that is an action away.
+///
+/// # Examples
+///
+/// See [`Packed`].
+pub fn packed<P, E>(
+    problem: &P,
+    states: u64,
+    exactly: impl Fn(&P::State) -> E,
+) -> Result<u64, Violation<P::State, P::Action>>
+where
+    P: Packed,
+    E: Eq,
+{
+    let (mut keys, mut packed, mut checked) = (HashMap::new(), HashMap::new(), 0);
+    let mut check = |state: &P::State| {
+        let key = problem.pack(state);
+        checked += 1;
+        if key >> (problem.bits().clamp(1, 64) - 1) > 1 {
+            return Err(Law::Bits);
+        }
+        if *keys.entry(state.clone()).or_insert(key) != key || packed.entry(key).or_insert_with(|| state.clone()) != state {
+            return Err(Law::Key);
+        }
+        if exactly(&problem.unpack(key)) == exactly(state) { Ok(()) } else { Err(Law::Unpack) }
+    };
+    first_violation(problem, states, |state| {
+        check(state).map_err(|law| (law, None))?;
+        for (action, next) in problem.successors(state) {
+            check(&next).map_err(|law| (law, Some(action)))?;
+        }
+        Ok(())
+    })?;
+    Ok(checked)
+}
+
+/// Checks the first `states` states that breadth-first search expands.
+fn first_violation<P: Problem>(
+    problem: &P,
+    states: u64,
+    mut check: impl FnMut(&P::State) -> Result<(), (Law, Option<P::Action>)>,
+) -> Result<(), Violation<P::State, P::Action>> {
+    let (mut left, mut violation) = (states, None);
+    let look = |node: &Node<'_, P::State, P::Action>| {
+        if left == 0 {
             return Control::Stop;
         }
-        Control::Continue
+        left -= 1;
+        let Err((law, action)) = check(node.state()) else { return Control::Continue };
+        violation = Some(Violation { law, state: node.state().clone(), depth: node.depth(), action });
+        Control::Stop
     };
-    Search::new(problem).on_expand(check).solutions(Bfs::new()).for_each(drop);
-    violation.map_or(Ok(checked), Err)
+    Search::new(problem).on_expand(look).solutions(Bfs::new()).for_each(drop);
+    violation.map_or(Ok(()), Err)
 }

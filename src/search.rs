@@ -267,13 +267,13 @@ impl<P: Problem, V> Search<P, V> {
     {
         let Self { problem, starts, limits, improving, visitor } = self;
         let gate = Gate::new(limits, improving, visitor);
-        match starts {
-            Starts::Initial => {
-                let start = problem.initial();
-                Solutions::new(problem, algorithm.start(smallvec![start]), gate)
-            }
-            Starts::Listed(starts) => Solutions::new(problem, algorithm.start(starts), gate),
-            Starts::Lost => Solutions::new(problem, algorithm.start(SmallVec::new()), gate).without_starts(),
-        }
+        let (starts, are_lost) = match starts {
+            Starts::Initial => (smallvec![problem.initial()], false),
+            Starts::Listed(starts) => (starts, false),
+            Starts::Lost => (SmallVec::new(), true),
+        };
+        let run = algorithm.start(&problem, starts);
+        let solutions = Solutions::new(problem, run, gate);
+        if are_lost { solutions.without_starts() } else { solutions }
     }
 }

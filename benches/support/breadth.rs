@@ -4,7 +4,7 @@ use std::collections::{HashMap, VecDeque};
 use std::hash::{BuildHasher, RandomState};
 
 use statewalk::problems::water_jugs::WaterJugs;
-use statewalk::{Bfs, Problem, Search};
+use statewalk::{Bfs, Packed, Problem, Search};
 
 use super::spaces::{Pancakes, Sliding};
 use super::{BASELINE, Case, Peer, listed, peers};
@@ -19,9 +19,10 @@ pub fn cases() -> Vec<Case> {
     cases
 }
 
-fn searches<P: Problem>() -> [Peer<P>; 4] {
+fn searches<P: Packed>() -> [Peer<P>; 5] {
     [
         ("statewalk", |problem| Search::new(problem).run(Bfs::new()).stats.states),
+        ("statewalk, packed", |problem| Search::new(problem).run(Bfs::new().packed()).stats.states),
         (BASELINE, pathfinding),
         ("by-hand", |problem| by_hand(problem, RandomState::new())),
         ("by-hand-fast-hash", |problem| by_hand(problem, hashbrown::DefaultHashBuilder::default())),

@@ -107,7 +107,7 @@ impl<P: Problem, H: BuildHasher + Clone> Algorithm<P> for Dfs<H> {}
 impl<P: Problem, H: BuildHasher + Clone> Start<P> for Dfs<H> {
     type Run = DfsRun<P, ByValue, H>;
 
-    fn start(self, starts: Starts<P::State>) -> Self::Run {
+    fn start(self, _: &P, starts: Starts<P::State>) -> Self::Run {
         DfsRun::new(self.remember, self.hasher, starts)
     }
 }
@@ -117,7 +117,7 @@ impl<P: InPlace, H: BuildHasher + Clone> Algorithm<P> for Dfs<H, ByUndo> {}
 impl<P: InPlace, H: BuildHasher + Clone> Start<P> for Dfs<H, ByUndo> {
     type Run = DfsRun<P, Undoing<P>, H>;
 
-    fn start(self, starts: Starts<P::State>) -> Self::Run {
+    fn start(self, _: &P, starts: Starts<P::State>) -> Self::Run {
         DfsRun::new(self.remember, self.hasher, starts)
     }
 }

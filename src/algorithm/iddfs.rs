@@ -134,7 +134,7 @@ impl<P: Problem, H: BuildHasher + Clone> Algorithm<P> for Iddfs<H> {}
 impl<P: Problem, H: BuildHasher + Clone> Start<P> for Iddfs<H> {
     type Run = IddfsRun<P, ByValue, H>;
 
-    fn start(self, starts: Starts<P::State>) -> Self::Run {
+    fn start(self, _: &P, starts: Starts<P::State>) -> Self::Run {
         IddfsRun::new(self.remember, self.table, self.hasher, starts)
     }
 }
@@ -144,7 +144,7 @@ impl<P: InPlace, H: BuildHasher + Clone> Algorithm<P> for Iddfs<H, ByUndo> {}
 impl<P: InPlace, H: BuildHasher + Clone> Start<P> for Iddfs<H, ByUndo> {
     type Run = IddfsRun<P, Undoing<P>, H>;
 
-    fn start(self, starts: Starts<P::State>) -> Self::Run {
+    fn start(self, _: &P, starts: Starts<P::State>) -> Self::Run {
         IddfsRun::new(self.remember, self.table, self.hasher, starts)
     }
 }

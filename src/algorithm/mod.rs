@@ -12,7 +12,7 @@ mod memory;
 mod motion;
 mod walk;
 
-pub use bfs::{Bfs, bfs};
+pub use bfs::{Bfs, ByKey, ByState, bfs};
 pub use dfs::{Dfs, dfs};
 pub use iddfs::{Iddfs, iddfs};
 pub use memory::Remember;
@@ -40,7 +40,7 @@ pub(crate) trait Start<P: Problem> {
     type Run: Run<P>;
 
     /// A run from these starts that has done nothing yet.
-    fn start(self, starts: Starts<P::State>) -> Self::Run;
+    fn start(self, problem: &P, starts: Starts<P::State>) -> Self::Run;
 }
 
 /// A search that can be advanced step by step.

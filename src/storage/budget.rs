@@ -91,6 +91,16 @@ impl Budget {
         self.regrow::<T>(old, new, |items| vec.try_reserve_exact(items - len).is_ok())
     }
 
+    /// Room for `more` items in `vec`, and for none beyond.
+    pub(crate) fn room_for_exactly<T>(&mut self, more: usize, vec: &mut Vec<T>) -> Result<(), OutOfMemory> {
+        let (old, len) = (vec.capacity(), vec.len());
+        let new = len.saturating_add(more);
+        if new <= old {
+            return Ok(());
+        }
+        self.regrow::<T>(old, new, |items| vec.try_reserve_exact(items - len).is_ok())
+    }
+
     /// Room for one more item in `queue`, by doubling.
     #[inline]
     pub(crate) fn room_in_queue<T>(&mut self, queue: &mut VecDeque<T>) -> Result<(), OutOfMemory> {

@@ -1,11 +1,11 @@
 //! The default store, for any state: the states with their index, and beside them the ways by which they were reached.
 //! The frontier is a cursor, because states are expanded in the order in which they are kept.
 
-use core::hash::BuildHasher;
+use core::hash::{BuildHasher, Hash};
 
 use super::links::Links;
 use super::states::States;
-use super::{Budget, Child, OutOfMemory, Probe, Store, Vacancy};
+use super::{Budget, Child, Id, OutOfMemory, Probe, Store, Vacancy};
 use crate::Problem;
 
 /// Columns of states and of the ways to them. States are named by the order of keeping.
@@ -25,8 +25,19 @@ impl<S, A, H> Columns<S, A, H> {
     }
 }
 
+impl<S: Eq + Hash, A, H: BuildHasher> Columns<S, A, H> {
+    #[cold]
+    fn grow(&mut self, more: usize, budget: &mut Budget) -> Result<(), OutOfMemory> {
+        self.room = 0;
+        self.states.reserve(more, budget)?;
+        self.room = self.links.reserve(more, budget)?.min(self.states.room());
+        Ok(())
+    }
+}
+
 impl<P: Problem, H: BuildHasher> Store<P> for Columns<P::State, P::Action, H> {
     type Probe = Probe;
+    type Twin = Id;
     type Vacancy = Vacancy;
     type Trail<'a>
         = &'a Links<P::Action>
@@ -36,12 +47,7 @@ impl<P: Problem, H: BuildHasher> Store<P> for Columns<P::State, P::Action, H> {
 
     #[inline]
     fn reserve(&mut self, more: usize, budget: &mut Budget) -> Result<(), OutOfMemory> {
-        if more > self.room {
-            self.room = 0;
-            self.states.reserve(more, budget)?;
-            self.room = self.links.reserve(more, budget)?.min(self.states.room());
-        }
-        Ok(())
+        if more <= self.room { Ok(()) } else { self.grow(more, budget) }
     }
 
     fn len(&self) -> usize {
@@ -71,12 +77,17 @@ impl<P: Problem, H: BuildHasher> Store<P> for Columns<P::State, P::Action, H> {
     }
 
     #[inline]
-    fn find(&self, state: &P::State, probe: Probe) -> Result<Option<u64>, Vacancy> {
-        probe.twin.map_or_else(|| self.states.find(state, probe), Ok).map(|twin| Some(twin.get()))
+    fn find(&self, state: &P::State, probe: Probe) -> Result<Id, Vacancy> {
+        probe.twin.map_or_else(|| self.states.find(state, probe), Ok)
     }
 
     #[inline]
-    fn number(&self, _: &Vacancy) -> u64 {
+    fn number_of(&self, twin: Id) -> Option<u64> {
+        Some(twin.get())
+    }
+
+    #[inline]
+    fn next_number(&self, _: &Vacancy) -> u64 {
         self.states.len() as u64
     }
 

@@ -4,9 +4,12 @@ mod batch;
 mod budget;
 mod columns;
 mod index;
+mod keys;
 mod links;
 mod parents;
 mod path;
+mod queue;
+mod quotient;
 mod segments;
 mod stack;
 mod states;
@@ -15,6 +18,7 @@ mod table;
 pub(crate) use batch::{Batch, Child};
 pub(crate) use budget::{Budget, OutOfMemory};
 pub(crate) use columns::Columns;
+pub(crate) use keys::Keys;
 pub(crate) use index::{Probe, Vacancy};
 pub(crate) use path::PathStates;
 pub(crate) use segments::Segments;
@@ -80,6 +84,9 @@ pub(crate) trait Store<P: Problem>: Sized {
     /// How far a look-up has come.
     type Probe: Copy + Default;
 
+    /// What is known of a state that was found.
+    type Twin: Copy;
+
     /// Where a state that was not found belongs.
     type Vacancy;
 
@@ -95,7 +102,7 @@ pub(crate) trait Store<P: Problem>: Sized {
     /// The number of states kept.
     fn len(&self) -> usize;
 
-    /// A state that was kept last, or given by `pop` since the store was empty-handed, or a start.
+    /// A start, or a state that was not [forgotten](Self::forget).
     fn state<'a>(&'a self, problem: &P, number: u64, spare: &'a mut Option<P::State>) -> &'a P::State;
 
     /// The ways to the states.
@@ -110,12 +117,15 @@ pub(crate) trait Store<P: Problem>: Sized {
     /// Looks for all the children, and notes in each how far it came.
     fn look_ahead(&self, problem: &P, children: &mut [Child<P::State, P::Action, Self::Probe>]);
 
-    /// Finds the state equal to `state`, and its number if that is known; or the place for it. It goes on from where the
-    /// probe stands. What was kept since the probe was made is found as well.
-    fn find(&self, state: &P::State, probe: Self::Probe) -> Result<Option<u64>, Self::Vacancy>;
+    /// Finds the state equal to `state`, or the place for it, from where the probe stands. What was kept since the
+    /// probe was made is found as well.
+    fn find(&self, state: &P::State, probe: Self::Probe) -> Result<Self::Twin, Self::Vacancy>;
+
+    /// The number of a state that was found, where the store can tell.
+    fn number_of(&self, twin: Self::Twin) -> Option<u64>;
 
     /// The number that a state will have in this place.
-    fn number(&self, vacancy: &Self::Vacancy) -> u64;
+    fn next_number(&self, vacancy: &Self::Vacancy) -> u64;
 
     /// Keeps a state for which `find` gave this vacancy, after `reserve` and with nothing kept in between.
     /// Starts (without a link) come before all others.
@@ -123,4 +133,7 @@ pub(crate) trait Store<P: Problem>: Sized {
 
     /// The next state of the layer at this depth: each is given once.
     fn pop(&mut self, depth: u32) -> Option<u64>;
+
+    /// Of the states that `pop` gave, none but the last is asked for any more.
+    fn forget(&mut self) {}
 }

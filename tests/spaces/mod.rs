@@ -3,7 +3,7 @@
 #![allow(unreachable_pub, reason = "the crate that includes this module is a test")]
 #![allow(clippy::cast_possible_truncation, clippy::cast_possible_wrap, reason = "boards are small")]
 
-use statewalk::{InPlace, Problem};
+use statewalk::{InPlace, Packed, Problem};
 
 /// A space without goals, from its start, its moves and what a move does.
 macro_rules! space {
@@ -85,6 +85,32 @@ fn slide<const N: usize>(board: &Board<N>, to: u8) -> Board<N> {
     next
 }
 
+/// Four bits a cell.
+impl<const N: usize> Packed for Sliding<N>
+where
+    Self: Problem<State = Board<N>>,
+{
+    fn bits(&self) -> u32 {
+        4 * N as u32
+    }
+
+    fn pack(&self, board: &Board<N>) -> u64 {
+        board.cells.iter().fold(0, |key, &cell| key << 4 | u64::from(cell))
+    }
+
+    fn unpack(&self, mut key: u64) -> Board<N> {
+        let (mut cells, mut blank) = ([0; N], 0);
+        for at in (0..N).rev() {
+            cells[at] = (key & 15) as u8;
+            if cells[at] == 0 {
+                blank = at as u8;
+            }
+            key >>= 4;
+        }
+        Board { cells, blank }
+    }
+}
+
 /// The 15-puzzle from the solved board with the blank last, without stepping straight back, and `left` steps at most:
 /// every node is a walk, so their number is known.
 pub struct Fifteen {
@@ -93,7 +119,7 @@ pub struct Fifteen {
 
 /// Four bits a cell, and in a word of their own the blank, the last move and the steps left.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub struct Packed {
+pub struct Tiles {
     cells: u64,
     rest: u64,
 }
@@ -147,16 +173,16 @@ impl Fifteen {
 
 space!(
     Fifteen,
-    Packed,
+    Tiles,
     u8,
     |p, s| {
         let (cells, rest) = p.start();
-        Packed { cells, rest }
+        Tiles { cells, rest }
     },
     slides(s.rest),
     |way| {
         let rest = slid(s.rest, way);
-        Packed { cells: swapped(s.cells, s.rest, rest), rest }
+        Tiles { cells: swapped(s.cells, s.rest, rest), rest }
     }
 );
 
@@ -201,6 +227,20 @@ space!(Pancakes, u64, u8, |p, s| 0xFEDC_BA98_7654_3210 & ((1_u64 << (4 * p.0)) -
     let nibbles = ((top & 0x0F0F_0F0F_0F0F_0F0F) << 4) | ((top >> 4) & 0x0F0F_0F0F_0F0F_0F0F);
     (s >> bits << bits) | (nibbles.swap_bytes() >> (64 - bits))
 });
+
+impl Packed for Pancakes {
+    fn bits(&self) -> u32 {
+        4 * self.0
+    }
+
+    fn pack(&self, stack: &u64) -> u64 {
+        *stack
+    }
+
+    fn unpack(&self, key: u64) -> u64 {
+        key
+    }
+}
 
 /// A stack of `n` burnt pancakes: negative where the burnt side is up.
 pub struct Burnt(pub usize);
@@ -360,6 +400,21 @@ space!(
         next
     }
 );
+
+/// Five bits a corner.
+impl Packed for PocketCube {
+    fn bits(&self) -> u32 {
+        35
+    }
+
+    fn pack(&self, cube: &[u8; 7]) -> u64 {
+        cube.iter().fold(0, |key, &corner| key << 5 | u64::from(corner))
+    }
+
+    fn unpack(&self, key: u64) -> [u8; 7] {
+        core::array::from_fn(|at| (key >> (5 * (6 - at)) & 31) as u8)
+    }
+}
 
 /// A grid of `n` times `n`, four neighbours a cell.
 pub struct Grid(pub u16);

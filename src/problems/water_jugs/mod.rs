@@ -42,7 +42,7 @@ pub use amounts::Amounts;
 pub use error::JugsError;
 pub use jug::{Action, Jug};
 
-use crate::Problem;
+use crate::{Packed, Problem};
 use offered::Offered;
 
 /// The most jugs there may be.
@@ -143,10 +143,31 @@ impl<const N: usize> WaterJugs<N> {
         self.capacities
     }
 
+    /// How many bits an amount in a jug takes.
+    fn bits_of(&self, jug: usize) -> u32 {
+        u32::BITS - self.capacities[jug].leading_zeros()
+    }
+
     /// The first jug that cannot hold its amount, that amount, and what the jug can hold.
     fn overfull(&self, amounts: &Amounts<N>) -> Option<(Jug, u32, u32)> {
         let jugs = Jug::first(N).zip(amounts.iter().zip(self.capacities.iter()));
         jugs.map(|(jug, (&amount, &capacity))| (jug, amount, capacity)).find(|(_, amount, capacity)| amount > capacity)
+    }
+}
+
+/// What the second jug holds above what the first one holds, in as many bits as they can hold.
+impl Packed for WaterJugs<2> {
+    fn bits(&self) -> u32 {
+        self.bits_of(0) + self.bits_of(1)
+    }
+
+    fn pack(&self, amounts: &Amounts<2>) -> u64 {
+        u64::from(amounts[0]) | u64::from(amounts[1]) << self.bits_of(0)
+    }
+
+    fn unpack(&self, key: u64) -> Amounts<2> {
+        let bits = self.bits_of(0);
+        Amounts::from([key & ((1 << bits) - 1), key >> bits].map(|amount| u32::try_from(amount).unwrap_or(u32::MAX)))
     }
 }
 
