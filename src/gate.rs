@@ -265,7 +265,7 @@ impl<V> Gate<V> {
         (kept as u64) < self.limits.states
     }
 
-    /// Counts successors of whom no visitor wants to be told.
+    /// Counts successors, of whom the visitors were told.
     #[inline]
     pub(crate) fn count_successors(&mut self, new: u64, known: u64) {
         self.stats.generated += new + known;
@@ -301,9 +301,17 @@ impl<V> Gate<V> {
         }
         if self.wants(Wants::SUCCESSOR) {
             if let Some((node, action, state)) = edge() {
-                self.visitor.successor(&node, action, state, seen);
+                self.tell(seen, &node, action, state);
             }
         }
+    }
+
+    /// Tells the visitors of a successor that is counted elsewhere.
+    pub(crate) fn tell<S, A>(&mut self, seen: Seen, node: &Node<'_, S, A>, action: &A, state: &S)
+    where
+        V: Visitor<S, A>,
+    {
+        self.visitor.successor(node, action, state, seen);
     }
 
     /// Tells the visitors of a new bound.

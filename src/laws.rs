@@ -113,7 +113,9 @@ where
         if key >> (problem.bits().clamp(1, 64) - 1) > 1 {
             return Err(Law::Bits);
         }
-        if *keys.entry(state.clone()).or_insert(key) != key || packed.entry(key).or_insert_with(|| state.clone()) != state {
+        if *keys.entry(state.clone()).or_insert(key) != key
+            || packed.entry(key).or_insert_with(|| state.clone()) != state
+        {
             return Err(Law::Key);
         }
         if exactly(&problem.unpack(key)) == exactly(state) { Ok(()) } else { Err(Law::Unpack) }

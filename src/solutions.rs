@@ -2,7 +2,6 @@
 //! here an end becomes a verdict.
 
 use core::fmt;
-use core::hash::BuildHasher;
 use core::iter::FusedIterator;
 
 use crate::algorithm::{Pace, Run};
@@ -227,7 +226,10 @@ impl<P: Problem, A: Algorithm<P>, V: Visitor<P::State, P::Action>> Solutions<P, 
     }
 }
 
-impl<P: Problem, H: BuildHasher, V> Solutions<P, Bfs<H>, V> {
+impl<P: Problem, H, K, V> Solutions<P, Bfs<H, K>, V>
+where
+    Bfs<H, K>: Algorithm<P>,
+{
     /// The number of states kept at each depth so far, the starts first: the table that every puzzle paper prints.
     ///
     /// A goal is not expanded, so the table of a whole space needs a problem without goals. Before the first step there

@@ -7,8 +7,8 @@ use std::collections::BTreeSet;
 use graphs::{Graph, any_graph};
 use proptest::prelude::*;
 use statewalk::{
-    Actions, Algorithm, Bfs, ByUndo, Cause, Control, Dfs, End, Iddfs, Limits, Node, Outcome, Remember, Search, Seen,
-    Solution, Stats, Step, Visitor, Wants,
+    Actions, Algorithm, Bfs, ByKey, ByUndo, Cause, Control, Dfs, End, Iddfs, Limits, Node, Outcome, Remember, Search,
+    Seen, Solution, Stats, Step, Visitor, Wants,
 };
 
 /// What an algorithm promises, as the README's table states it.
@@ -18,20 +18,32 @@ struct Row<A> {
     shortest: bool,
     /// What a depth limit cut off is taken up again under a greater one.
     deepens: bool,
-    /// Every state is kept, and expanded once; so every counter is known beforehand, and so is the memory it takes.
-    keeps_all: bool,
+    keeps: Keeps,
 }
 
-const BFS: Row<Bfs> = Row { algorithm: Bfs::new, shortest: true, deepens: true, keeps_all: true };
-const DFS: Row<Dfs> = Row { algorithm: Dfs::new, shortest: false, deepens: false, keeps_all: true };
-const IDDFS: Row<Iddfs> = Row { algorithm: Iddfs::new, shortest: true, deepens: true, keeps_all: false };
+/// What an algorithm keeps. Where it is all states, each is expanded once; so every counter is known beforehand, and so
+/// is the memory it takes.
+#[derive(PartialEq)]
+enum Keeps {
+    States,
+    /// Without the states, visitors are not told which node a duplicate is.
+    Keys,
+    Some,
+}
+
+const BFS: Row<Bfs> = Row { algorithm: Bfs::new, shortest: true, deepens: true, keeps: Keeps::States };
+const BFS_PACKED: Row<PackedBfs> =
+    Row { algorithm: || Bfs::new().packed(), shortest: true, deepens: true, keeps: Keeps::Keys };
+const DFS: Row<Dfs> = Row { algorithm: Dfs::new, shortest: false, deepens: false, keeps: Keeps::States };
+const IDDFS: Row<Iddfs> = Row { algorithm: Iddfs::new, shortest: true, deepens: true, keeps: Keeps::Some };
 const IDDFS_1000: Row<Iddfs> = Row { algorithm: || Iddfs::new().table(1000), ..IDDFS };
 const IDDFS_ALL: Row<Iddfs> = Row { algorithm: || Iddfs::new().remember(Remember::All), ..IDDFS };
 const DFS_IN_PLACE: Row<InPlaceDfs> =
-    Row { algorithm: || Dfs::new().in_place(), shortest: false, deepens: false, keeps_all: true };
+    Row { algorithm: || Dfs::new().in_place(), shortest: false, deepens: false, keeps: Keeps::States };
 const IDDFS_IN_PLACE: Row<InPlaceIddfs> =
-    Row { algorithm: || Iddfs::new().in_place(), shortest: true, deepens: true, keeps_all: false };
+    Row { algorithm: || Iddfs::new().in_place(), shortest: true, deepens: true, keeps: Keeps::Some };
 
+type PackedBfs = Bfs<(), ByKey>;
 type InPlaceDfs = Dfs<hashbrown::DefaultHashBuilder, ByUndo>;
 type InPlaceIddfs = Iddfs<hashbrown::DefaultHashBuilder, ByUndo>;
 
@@ -73,7 +85,7 @@ fn unlimited<'a, A: Algorithm<&'a Graph>>(graph: &'a Graph, starts: &[usize], ro
     assert_eq!(end, End::Complete);
 
     let expanded: Vec<usize> = distances.keys().copied().filter(|&node| !graph.goals[node]).collect();
-    if !row.keeps_all {
+    if row.keeps == Keeps::Some {
         // With a table that holds every state, each is expanded at most once for each depth.
         let bounds = u64::from(distances.values().copied().max().unwrap_or(0)) + 1;
         assert!(stats.expanded <= bounds * expanded.len() as u64, "{stats}");
@@ -119,7 +131,7 @@ fn counted_limits<'a, A: Algorithm<&'a Graph>>(graph: &'a Graph, starts: &[usize
     };
     let used =
         [(Cause::ExpansionLimit, stats.expanded), (Cause::StateLimit, stats.states), (Cause::MemoryLimit, stats.bytes)];
-    for (cause, exact) in used.into_iter().take(if row.keeps_all { 3 } else { 2 }) {
+    for (cause, exact) in used.into_iter().take(if row.keeps != Keeps::Some { 3 } else { 2 }) {
         for limit in [0, exact.saturating_sub(1), exact, exact + 1] {
             let (some, end, used) = limited(limit, cause);
             if limit >= exact {
@@ -162,6 +174,8 @@ struct Watch {
     expanded: u64,
     generated: u64,
     duplicates: u64,
+    /// Duplicates of which it was not told which node they are.
+    unnamed: u64,
     goals: Vec<usize>,
     progress: u64,
 }
@@ -190,7 +204,11 @@ impl Visitor<usize, u8> for Watch {
             }
             Seen::Known(id) => {
                 self.duplicates += 1;
-                assert_eq!(self.ids[usize::try_from(id.expect("all states are kept")).unwrap()], *state);
+                match id {
+                    Some(id) => assert_eq!(self.ids[usize::try_from(id).unwrap()], *state),
+                    None => self.unnamed += 1,
+                }
+                assert!(self.ids.contains(state));
             }
             Seen::Shallower(_) => panic!("nothing is entered again without a depth limit"),
         }
@@ -220,6 +238,7 @@ fn watched<'a, A: Algorithm<&'a Graph>>(graph: &'a Graph, starts: &[usize], row:
     let seen = (watch.ids.len() as u64, watch.expanded, watch.generated, watch.duplicates, watch.progress);
     assert_eq!(seen, (stats.states, stats.expanded, stats.generated, stats.duplicates, stats.expanded));
     assert_eq!(watch.goals.len() as u64, stats.goals);
+    assert_eq!(watch.unnamed, if row.keeps == Keeps::Keys { stats.duplicates } else { 0 });
 }
 
 /// Unsound pruning that hides something spoils the proof, sound pruning keeps it, and stopping is never a proof.
@@ -235,7 +254,7 @@ fn pruned<'a, A: Algorithm<&'a Graph>>(graph: &'a Graph, row: &Row<A>, victim: u
         all(search().on_expand(|node| prune(*node.state() == victim, Control::Prune)), (row.algorithm)());
     if cut_off.distances(&[graph.start]).contains_key(&victim) && !graph.goals[victim] {
         assert_eq!(end, End::Cut(Cause::Pruned));
-        assert!(stats.pruned == 1 || !row.keeps_all);
+        assert!(stats.pruned == 1 || row.keeps == Keeps::Some);
     } else {
         complete(end);
     }
@@ -261,7 +280,7 @@ fn pruned<'a, A: Algorithm<&'a Graph>>(graph: &'a Graph, row: &Row<A>, victim: u
     let stop = |node: &Node<'_, usize, u8>| prune(*node.state() == victim, Control::Stop);
     let (_, end, stats) = all(search().on_expand(stop), (row.algorithm)());
     assert_eq!(end, if reached { End::Cut(Cause::Stopped) } else { End::Complete });
-    assert!(!row.keeps_all || stats.expanded <= graph.edges.len() as u64);
+    assert!(row.keeps == Keeps::Some || stats.expanded <= graph.edges.len() as u64);
 }
 
 fn prune(it: bool, how: Control) -> Control {
@@ -298,7 +317,7 @@ fn resumed<'a, A: Algorithm<&'a Graph>>(graph: &'a Graph, starts: &[usize], row:
         |cuts| Limits::new().max_states(cuts.into()),
         |cuts| Limits::new().max_memory(u64::from(cuts) * 16),
     ];
-    for limits in &widen[usize::from(!row.deepens)..if row.keeps_all { 4 } else { 3 }] {
+    for limits in &widen[usize::from(!row.deepens)..if row.keeps != Keeps::Some { 4 } else { 3 }] {
         let search = Search::new(graph).starts(starts.iter().copied()).limits(limits(0));
         let mut search = search.solutions((row.algorithm)());
         let (mut some, mut cuts) = (Vec::new(), 0);
@@ -341,7 +360,7 @@ where
     counted_limits(graph, starts, row);
     depth_limits(graph, &[graph.start], row);
     depth_limits(graph, starts, row);
-    if row.keeps_all {
+    if row.keeps != Keeps::Some {
         watched(graph, starts, row);
     }
     stepwise(graph, row);
@@ -362,6 +381,7 @@ proptest! {
         })
     ) {
         conforms(&graph, &starts, &BFS);
+        conforms(&graph, &starts, &BFS_PACKED);
         conforms(&graph, &starts, &DFS);
         conforms(&graph, &starts, &IDDFS);
         conforms(&graph, &starts, &IDDFS_1000);
@@ -662,9 +682,17 @@ fn large_graph(nodes: usize) -> Graph {
 
 #[test]
 fn batches_are_invisible() {
+    invisible_batches(Bfs::new);
+    invisible_batches(|| Bfs::new().packed());
+}
+
+fn invisible_batches<A>(bfs: fn() -> A)
+where
+    A: for<'a> Algorithm<&'a Graph>,
+{
     let graph = large_graph(60_000);
     let starts = || Search::new(&graph).starts(0..5);
-    let (found, end, stats) = all(starts(), Bfs::new());
+    let (found, end, stats) = all(starts(), bfs());
     assert_eq!(end, End::Complete);
     assert!(stats.states > 40_000, "the graph is large: {stats}");
     assert!(found.len() > 20);
@@ -673,23 +701,20 @@ fn batches_are_invisible() {
         assert_eq!((batched.0, batched.1), (single.0, single.1));
         assert_eq!(without_bytes(batched.2), without_bytes(single.2));
     };
-    same(all(starts(), Bfs::new()), all(starts().visitor(OneByOne), Bfs::new()));
+    same(all(starts(), bfs()), all(starts().visitor(OneByOne), bfs()));
     for limit in [8191, 8192, 8193, 9000, 20_001, 30_017, stats.states - 1, stats.states] {
-        same(
-            all(starts().max_states(limit), Bfs::new()),
-            all(starts().max_states(limit).visitor(OneByOne), Bfs::new()),
-        );
+        same(all(starts().max_states(limit), bfs()), all(starts().max_states(limit).visitor(OneByOne), bfs()));
         let expanded = limit.min(stats.expanded) - 1;
         same(
-            all(starts().max_expanded(expanded), Bfs::new()),
-            all(starts().max_expanded(expanded).visitor(OneByOne), Bfs::new()),
+            all(starts().max_expanded(expanded), bfs()),
+            all(starts().max_expanded(expanded).visitor(OneByOne), bfs()),
         );
     }
     for depth in 0..=stats.depth {
-        same(all(starts().max_depth(depth), Bfs::new()), all(starts().max_depth(depth).visitor(OneByOne), Bfs::new()));
+        same(all(starts().max_depth(depth), bfs()), all(starts().max_depth(depth).visitor(OneByOne), bfs()));
     }
     // Step by step, each step counts one expansion, however the states are looked up.
-    let mut search = starts().solutions(Bfs::new());
+    let mut search = starts().solutions(bfs());
     let mut expanded = 0;
     while search.step() != Step::Done {
         assert!(search.stats().expanded <= expanded + 1);
@@ -713,4 +738,7 @@ fn layers_of_a_large_graph() {
         expected[depth as usize] += 1;
     }
     assert_eq!(search.layers(), expected);
+    let mut packed = Search::new(&graph).solutions(Bfs::new().packed());
+    assert!(packed.next().is_none());
+    assert_eq!(packed.layers(), expected);
 }

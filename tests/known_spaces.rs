@@ -6,7 +6,9 @@ use spaces::{
     Burnt, Fifteen, FifteenBoxed, Grid, Hanoi, Knight, LightsOut, Missionaries, Pancakes, PocketCube, Sliding,
     WolfGoatCabbage,
 };
-use statewalk::{Bfs, Dfs, End, Iddfs, Problem, Remember, Search, laws};
+use std::fmt::Debug;
+
+use statewalk::{Bfs, Dfs, End, Iddfs, Packed, Problem, Remember, Search, laws};
 
 /// Searches the whole space and compares its layers.
 fn layers<P: Problem>(problem: P, expected: &[u64]) {
@@ -22,6 +24,19 @@ fn layers<P: Problem>(problem: P, expected: &[u64]) {
     assert_eq!(stats.depth as usize, expected.len() - 1);
 }
 
+/// The same for a space whose states pack, in every way it can be searched.
+fn packed_layers<P: Packed<State: Debug, Action: Debug>>(problem: P, expected: &[u64]) {
+    assert!(laws::packed(&problem, 1000, Clone::clone).is_ok_and(|checked| checked > 5));
+    layers(&problem, expected);
+    let mut search = Search::new(&problem).solutions(Bfs::new().packed());
+    assert!(search.next().is_none());
+    assert_eq!((search.end(), search.layers()), (End::Complete, expected));
+    let whole = Search::new(&problem).run(Bfs::new()).stats;
+    let mut stats = search.stats();
+    stats.bytes = whole.bytes;
+    assert_eq!(stats, whole);
+}
+
 /// Searches the whole space and compares the number of successors.
 fn edges<P: Problem>(problem: P, expected: u64) {
     let report = Search::new(problem).run(Bfs::new());
@@ -30,29 +45,29 @@ fn edges<P: Problem>(problem: P, expected: u64) {
 
 #[test]
 fn sliding_tiles() {
-    layers(Sliding::<4> { width: 2, blank: 3 }, &[1, 2, 2, 2, 2, 2, 1]);
+    packed_layers(Sliding::<4> { width: 2, blank: 3 }, &[1, 2, 2, 2, 2, 2, 1]);
     let small = [1, 2, 3, 5, 6, 7, 10, 12, 12, 16, 23, 25, 28, 39, 44, 40, 29, 21, 18, 12, 6, 1];
-    layers(Sliding::<6> { width: 3, blank: 5 }, &small);
+    packed_layers(Sliding::<6> { width: 3, blank: 5 }, &small);
     edges(Sliding::<6> { width: 3, blank: 5 }, 840);
 }
 
 #[test]
 fn eight_puzzle() {
-    layers(
+    packed_layers(
         Sliding::<9> { width: 3, blank: 8 },
         &[
             1, 2, 4, 8, 16, 20, 39, 62, 116, 152, 286, 396, 748, 1024, 1893, 2512, 4485, 5638, 9529, 10878, 16993,
             17110, 23952, 20224, 24047, 15578, 14560, 6274, 3910, 760, 221, 2,
         ],
     );
-    layers(
+    packed_layers(
         Sliding::<9> { width: 3, blank: 4 },
         &[
             1, 4, 8, 8, 16, 32, 60, 72, 136, 200, 376, 512, 964, 1296, 2368, 3084, 5482, 6736, 11132, 12208, 18612,
             18444, 24968, 19632, 22289, 13600, 11842, 4340, 2398, 472, 148,
         ],
     );
-    layers(
+    packed_layers(
         Sliding::<9> { width: 3, blank: 1 },
         &[
             1, 3, 5, 10, 14, 28, 42, 80, 108, 202, 278, 524, 726, 1348, 1804, 3283, 4193, 7322, 8596, 13930, 14713,
@@ -64,7 +79,7 @@ fn eight_puzzle() {
 
 #[test]
 fn seven_tiles_in_two_rows() {
-    layers(
+    packed_layers(
         Sliding::<8> { width: 4, blank: 7 },
         &[
             1, 2, 3, 6, 10, 14, 19, 28, 42, 61, 85, 119, 161, 215, 293, 396, 506, 632, 788, 985, 1194, 1414, 1664,
@@ -75,9 +90,9 @@ fn seven_tiles_in_two_rows() {
 
 #[test]
 fn pancakes() {
-    layers(Pancakes(4), &[1, 3, 6, 11, 3]);
-    layers(Pancakes(7), &[1, 6, 30, 149, 543, 1357, 1903, 1016, 35]);
-    layers(Pancakes(9), &[1, 8, 56, 391, 2278, 10666, 38015, 93585, 132_697, 79379, 5804]);
+    packed_layers(Pancakes(4), &[1, 3, 6, 11, 3]);
+    packed_layers(Pancakes(7), &[1, 6, 30, 149, 543, 1357, 1903, 1016, 35]);
+    packed_layers(Pancakes(9), &[1, 8, 56, 391, 2278, 10666, 38015, 93585, 132_697, 79379, 5804]);
     layers(Burnt(3), &[1, 3, 6, 12, 18, 6, 2]);
     layers(Burnt(5), &[1, 5, 20, 80, 280, 680, 1214, 1127, 389, 40, 4]);
 }
@@ -111,13 +126,13 @@ fn pocket_cube_corners() {
 #[test]
 fn pocket_cube() {
     let htm = [1, 9, 54, 321, 1847, 9992, 50136, 227_536, 870_072, 1_887_748, 623_800, 2644];
-    layers(PocketCube { half_turns: true }, &htm);
+    packed_layers(PocketCube { half_turns: true }, &htm);
 }
 
 #[test]
 fn pocket_cube_by_quarter_turns() {
     let qtm = [1, 6, 27, 120, 534, 2256, 8969, 33058, 114_149, 360_508, 930_588, 1_350_852, 782_536, 90280, 276];
-    layers(PocketCube { half_turns: false }, &qtm);
+    packed_layers(PocketCube { half_turns: false }, &qtm);
 }
 
 /// The pocket cube with two of its three faces.

@@ -15,14 +15,19 @@ static ALLOCATOR: Cap<System> = Cap::new(System, usize::MAX);
 
 #[test]
 fn memory_is_counted_limited_and_may_run_out() {
-    every_allocation_may_fail();
+    every_allocation_may_fail(Bfs::new, 31);
+    every_allocation_may_fail(|| Bfs::new().packed(), 31);
+    every_allocation_may_fail(|| Bfs::new().packed(), 4001);
     a_refused_search_goes_on();
     a_lost_improvement_is_no_proof();
     lost_starts_stay_lost();
     a_table_is_counted();
     depth_first_search_is_counted();
-    a_limit_holds();
+    a_limit_holds(Bfs::new);
+    a_limit_holds(|| Bfs::new().packed());
     eight_puzzle_is_counted();
+    // The peak is that of the process, so the larger one comes last.
+    bytes_a_packed_state();
     bytes_a_state();
 }
 
@@ -37,6 +42,17 @@ fn bytes_a_state() {
     assert!(peak <= report.stats.bytes, "{} bytes were not counted", peak - report.stats.bytes);
     // Nothing is counted that is not there, but for the moment in which a buffer moves.
     assert!(report.stats.bytes <= peak + peak / 100, "{} bytes were counted for {peak}", report.stats.bytes);
+}
+
+/// The same where states pack: 4.6 bytes of table, an action, a parent, and the frontier.
+fn bytes_a_packed_state() {
+    let before = ALLOCATOR.allocated();
+    let report = Search::new(Pancakes(10)).run(Bfs::new().packed());
+    let states = 3_628_800;
+    assert_eq!(report.stats.states, states);
+    let peak = (ALLOCATOR.max_allocated() - before) as u64;
+    assert!(peak <= 10 * states, "{peak} bytes for {states} states");
+    assert!(peak <= report.stats.bytes, "{} bytes were not counted", peak - report.stats.bytes);
 }
 
 fn eight_puzzle_is_counted() {
@@ -63,10 +79,10 @@ fn depth_first_search_is_counted() {
 }
 
 /// A memory limit is never passed, and what was found before it is kept.
-fn a_limit_holds() {
+fn a_limit_holds<A: Algorithm<Pancakes>>(algorithm: fn() -> A) {
     for limit in [1 << 12, 1 << 16, 1 << 20, 3 << 20] {
         let before = ALLOCATOR.allocated();
-        let mut search = Search::new(Pancakes(9)).max_memory(limit).solutions(Bfs::new());
+        let mut search = Search::new(Pancakes(9)).max_memory(limit).solutions(algorithm());
         assert!(search.next().is_none());
         assert_eq!(search.end(), End::Cut(Cause::MemoryLimit));
         let held = (ALLOCATOR.allocated() - before) as u64;
@@ -76,16 +92,19 @@ fn a_limit_holds() {
 }
 
 /// With the allocator refusing at any point, a search ends undecided, and the next one works.
-fn every_allocation_may_fail() {
-    let jugs = WaterJugs::new([31, 57, 13]).unwrap().goal(Goal::Total(47)).unwrap();
-    let search = || Search::new(&jugs).starts([[0, 0, 0].into(), [1, 0, 0].into()]).order_by_key(|_, &action| action);
-    let whole = search().run(Bfs::new());
+fn every_allocation_may_fail<A>(bfs: fn() -> A, first: u32)
+where
+    A: for<'a> Algorithm<&'a WaterJugs<2>>,
+{
+    let jugs = WaterJugs::new([first, 57]).unwrap().goal(Goal::Any(47)).unwrap();
+    let search = || Search::new(&jugs).starts([[0, 0].into(), [1, 0].into()]).order_by_key(|_, &action| action);
+    let whole = search().run(bfs());
     let Outcome::Solved(way) = &whole.outcome else { panic!("{}", whole.outcome) };
     let (mut solved, mut refused) = (0, 0);
     let most = usize::try_from(whole.stats.bytes * 5 / 4).expect("it fits");
-    for spare in (0..most).step_by(53) {
+    for spare in (0..most).step_by(most / 900) {
         ALLOCATOR.set_limit(ALLOCATOR.allocated() + spare).expect("it is above what is in use");
-        let report = search().run(Bfs::new());
+        let report = search().run(bfs());
         ALLOCATOR.set_limit(usize::MAX).expect("there is no larger limit");
         match report.outcome {
             Outcome::Solved(found) => {
@@ -105,6 +124,7 @@ type Way = statewalk::Solution<statewalk::problems::water_jugs::Amounts<2>, stat
 fn a_refused_search_goes_on() {
     let jugs = WaterJugs::new([31, 57]).unwrap().goal(Goal::Any(2)).unwrap();
     goes_on(&jugs, Bfs::new);
+    goes_on(&jugs, || Bfs::new().packed());
     goes_on(&jugs, Dfs::new);
     let small = WaterJugs::new([3, 5]).unwrap().goal(Goal::Any(4)).unwrap();
     goes_on(&small, Iddfs::new);

@@ -11,7 +11,7 @@ use hashbrown::DefaultHashBuilder;
 use super::layers::Layers;
 use super::{Algorithm, Pace, Progress, Run, Start, Starts, Step, actions_to};
 use crate::gate::{Admission, Gate};
-use crate::storage::{Batch, Child, Columns, Keys, OutOfMemory, Store, Trail};
+use crate::storage::{Batch, Child, Columns, Family, Keys, OutOfMemory, Store, Trail};
 use crate::{Cause, Node, Packed, Problem, Report, Search, Seen, Solution, Visitor, Wants};
 
 /// Breadth-first search: **the first solution is a shortest one**, and goals are enumerated by rising depth, each goal
@@ -155,6 +155,10 @@ pub(crate) struct BfsRun<P: Problem, T: Store<P>> {
 impl<P: Problem, T: Store<P>> Run<P> for BfsRun<P, T> {
     const SHORTEST_FIRST: bool = true;
 
+    fn layers(&self) -> &[u64] {
+        self.layers.sizes()
+    }
+
     fn step<V>(&mut self, _: Pace, problem: &P, gate: &mut Gate<V>) -> Progress<P>
     where
         V: Visitor<P::State, P::Action>,
@@ -167,12 +171,13 @@ impl<P: Problem, T: Store<P>> Run<P> for BfsRun<P, T> {
             return self.take_start(problem, gate);
         }
         if self.batch.is_empty() {
+            self.batch.clear();
             self.fill(problem, gate)?;
             self.sealed = false;
         }
         if !self.sealed {
             self.store.reserve(self.batch.children(), &mut gate.budget)?;
-            self.store.look_ahead(problem, self.batch.seal());
+            self.store.look_ahead(problem, self.batch.all_children());
             self.sealed = true;
         }
         self.take_family(problem, gate)
@@ -191,11 +196,6 @@ impl<P: Problem, T: Store<P>> BfsRun<P, T> {
             unreported: None,
             actions: Vec::new(),
         }
-    }
-
-    /// The number of states kept at each depth.
-    pub(crate) fn layers(&self) -> &[u64] {
-        self.layers.sizes()
     }
 
     /// Generates the successors of one state, or of several where nobody can notice, and looks them up together.
@@ -253,34 +253,59 @@ impl<P: Problem, T: Store<P>> BfsRun<P, T> {
             gate.count_expansion(self.layers.depth())?;
             self.counted = true;
         }
+        let (mut new, mut known) = (0, 0);
+        let taken = self.take_children(family, problem, gate, &mut new, &mut known);
+        gate.count_successors(new, known);
+        taken?;
+        if self.unreported.is_some() {
+            return self.report(problem, gate);
+        }
+        self.batch.skip_family();
+        self.counted = false;
+        gate.close_expansion();
+        Ok(Step::Expanded)
+    }
+
+    /// Takes in the children of a family, up to a goal, and counts those that were new or known.
+    #[inline]
+    fn take_children<V>(
+        &mut self,
+        family: Family,
+        problem: &P,
+        gate: &mut Gate<V>,
+        new: &mut u64,
+        known: &mut u64,
+    ) -> Result<(), Cause>
+    where
+        V: Visitor<P::State, P::Action>,
+    {
         let Self { store, batch, layers, .. } = self;
-        let (parent, depth) = (family.parent, layers.depth());
+        let depth = layers.depth();
         while let Some(child) = batch.child(family) {
             match store.find(&child.state, child.probe) {
                 Ok(twin) => {
-                    tell(Seen::Known(store.number_of(twin)), store, parent, depth, child, problem, gate);
-                    batch.pop_child();
+                    *known += 1;
+                    tell(Seen::Known(store.number_of(twin)), store, family.parent, depth, child, problem, gate);
+                    batch.skip_child();
                 }
                 Err(vacancy) => {
                     let is_goal = gate.admit_state(store.len(), problem, &child.state)?;
                     layers.reserve(depth + 1, is_goal, &mut gate.budget)?;
                     let number = store.next_number(&vacancy);
-                    tell(Seen::New(number), store, parent, depth, child, problem, gate);
-                    let Some(child) = batch.pop_child() else { break };
-                    store.keep(vacancy, child.state, Some((parent, child.action)));
+                    *new += 1;
+                    tell(Seen::New(number), store, family.parent, depth, child, problem, gate);
+                    let Some(child) = batch.take_child() else { break };
+                    store.keep(vacancy, child.state, Some((family.parent, child.action)));
                     layers.count(number, depth + 1, is_goal);
                     gate.count_state(store.len(), depth + 1);
                     if is_goal {
                         self.unreported = Some((number, depth + 1));
-                        return self.report(problem, gate);
+                        break;
                     }
                 }
             }
         }
-        self.batch.pop_family();
-        self.counted = false;
-        gate.close_expansion();
-        Ok(Step::Expanded)
+        Ok(())
     }
 
     /// Takes in the next start.
@@ -352,7 +377,7 @@ where
     batch.close_family(node.at, &mut gate.budget)
 }
 
-/// Counts a successor, and tells the visitors of it.
+/// Tells the visitors of a successor.
 #[inline]
 fn tell<P: Problem, T: Store<P>, V>(
     seen: Seen,
@@ -365,12 +390,11 @@ fn tell<P: Problem, T: Store<P>, V>(
 ) where
     V: Visitor<P::State, P::Action>,
 {
-    let (trail, mut spare) = (store.trail(problem), None);
-    let (trail, spare) = (&trail, &mut spare);
-    gate.successor(seen, move || {
-        let state = store.state(problem, parent, spare);
-        Some((node(state, parent, depth, trail), &child.action, &child.state))
-    });
+    if gate.wants(Wants::SUCCESSOR) {
+        let (trail, mut spare) = (store.trail(problem), None);
+        let node = node(store.state(problem, parent, &mut spare), parent, depth, &trail);
+        gate.tell(seen, &node, &child.action, &child.state);
+    }
 }
 
 fn node<'a, S, A>(state: &'a S, number: u64, depth: u32, trail: &'a dyn Trail<A>) -> Node<'a, S, A> {
@@ -379,6 +403,6 @@ fn node<'a, S, A>(state: &'a S, number: u64, depth: u32, trail: &'a dyn Trail<A>
 
 impl<P: Problem, T: Store<P>> fmt::Debug for BfsRun<P, T> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_struct("BfsRun").field("layers", &self.layers()).finish_non_exhaustive()
+        f.debug_struct("BfsRun").field("layers", &self.layers.sizes()).finish_non_exhaustive()
     }
 }

@@ -51,6 +51,11 @@ pub(crate) trait Run<P: Problem> {
     /// Is told that the search goes on after it was cut.
     fn resume(&mut self) {}
 
+    /// The number of states kept at each depth, where that is known.
+    fn layers(&self) -> &[u64] {
+        &[]
+    }
+
     /// Goes on to the next goal, at most to the end of one expansion if that is the pace, else of a few.
     ///
     /// After an error the run is where it was before, so that it could go on under another limit.

@@ -4,6 +4,7 @@
 use alloc::vec::Vec;
 
 use super::{Budget, OutOfMemory};
+use crate::Problem;
 
 /// A generated successor.
 #[derive(Debug)]
@@ -14,36 +15,48 @@ pub(crate) struct Child<S, A, B> {
     pub(crate) probe: B,
 }
 
-/// A parent in a batch. Its children are those up to number `end`; once sealed, those that wait beside `end` others.
+/// Those of a batch. Where one was taken, its place is left empty, so that nothing moves.
+pub(crate) type Children<P, B> = [Option<Child<<P as Problem>::State, <P as Problem>::Action, B>>];
+
+/// A parent in a batch. Its children are those up to number `end`.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Family {
     pub(crate) parent: u64,
-    pub(crate) end: usize,
+    end: usize,
 }
 
-/// Families of children. A batch is filled, then sealed, then emptied in the order of filling.
+/// Families of children. A batch is filled, then emptied in the order of filling.
 #[derive(Debug)]
 pub(crate) struct Batch<S, A, B> {
-    /// In the order of filling; once sealed, in reverse, so that the first can be taken from the end.
     families: Vec<Family>,
-    children: Vec<Child<S, A, B>>,
+    children: Vec<Option<Child<S, A, B>>>,
+    /// The family and the child to be taken in next.
+    family: usize,
+    child: usize,
 }
 
 impl<S, A, B: Default> Batch<S, A, B> {
     pub(crate) fn new() -> Self {
-        Self { families: Vec::new(), children: Vec::new() }
+        Self { families: Vec::new(), children: Vec::new(), family: 0, child: 0 }
     }
 
     pub(crate) fn is_empty(&self) -> bool {
-        self.families.is_empty()
+        self.family == self.families.len()
     }
 
-    /// How many families wait.
+    /// Makes a batch that was emptied ready for filling.
+    pub(crate) fn clear(&mut self) {
+        self.families.clear();
+        self.children.clear();
+        (self.family, self.child) = (0, 0);
+    }
+
+    /// How many families there are.
     pub(crate) fn families(&self) -> usize {
         self.families.len()
     }
 
-    /// How many children wait.
+    /// How many children there are.
     pub(crate) fn children(&self) -> usize {
         self.children.len()
     }
@@ -52,7 +65,7 @@ impl<S, A, B: Default> Batch<S, A, B> {
     #[inline]
     pub(crate) fn push(&mut self, state: S, action: A, budget: &mut Budget) -> Result<(), OutOfMemory> {
         budget.room(&mut self.children)?;
-        self.children.push(Child { state, action, probe: B::default() });
+        self.children.push(Some(Child { state, action, probe: B::default() }));
         Ok(())
     }
 
@@ -68,37 +81,39 @@ impl<S, A, B: Default> Batch<S, A, B> {
         self.children.truncate(self.families.last().map_or(0, |family| family.end));
     }
 
-    /// Ends the filling, and gives all the children.
-    pub(crate) fn seal(&mut self) -> &mut [Child<S, A, B>] {
-        for family in &mut self.families {
-            family.end = self.children.len() - family.end;
-        }
-        self.families.reverse();
-        self.children.reverse();
+    /// All the children, before any was taken.
+    pub(crate) fn all_children(&mut self) -> &mut [Option<Child<S, A, B>>] {
         &mut self.children
     }
 
     /// The family to be taken in.
     #[inline]
     pub(crate) fn family(&self) -> Option<Family> {
-        self.families.last().copied()
+        self.families.get(self.family).copied()
     }
 
     /// The next child of that family, if it has one left.
     #[inline]
     pub(crate) fn child(&self, of: Family) -> Option<&Child<S, A, B>> {
-        if self.children.len() > of.end { self.children.last() } else { None }
+        if self.child < of.end { self.children.get(self.child)?.as_ref() } else { None }
+    }
+
+    /// Goes on to the child after that.
+    #[inline]
+    pub(crate) fn skip_child(&mut self) {
+        self.child += 1;
     }
 
     /// Takes that child.
     #[inline]
-    pub(crate) fn pop_child(&mut self) -> Option<Child<S, A, B>> {
-        self.children.pop()
+    pub(crate) fn take_child(&mut self) -> Option<Child<S, A, B>> {
+        self.child += 1;
+        self.children.get_mut(self.child - 1)?.take()
     }
 
-    /// Forgets that family, once all its children were taken in.
+    /// Goes on to the next family, once all its children were taken in.
     #[inline]
-    pub(crate) fn pop_family(&mut self) {
-        self.families.pop();
+    pub(crate) fn skip_family(&mut self) {
+        self.family += 1;
     }
 }

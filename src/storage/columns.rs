@@ -5,7 +5,7 @@ use core::hash::{BuildHasher, Hash};
 
 use super::links::Links;
 use super::states::States;
-use super::{Budget, Child, Id, OutOfMemory, Probe, Store, Vacancy};
+use super::{Budget, Children, Id, OutOfMemory, Probe, Store, Vacancy};
 use crate::Problem;
 
 /// Columns of states and of the ways to them. States are named by the order of keeping.
@@ -72,7 +72,7 @@ impl<P: Problem, H: BuildHasher> Store<P> for Columns<P::State, P::Action, H> {
         self.states.probe(state)
     }
 
-    fn look_ahead(&self, _: &P, children: &mut [Child<P::State, P::Action, Probe>]) {
+    fn look_ahead(&self, _: &P, children: &mut Children<P, Probe>) {
         self.states.look_ahead(children);
     }
 

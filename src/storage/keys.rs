@@ -8,7 +8,7 @@ use alloc::vec::Vec;
 use super::links::Links;
 use super::queue::Queue;
 use super::quotient::{Probe, Quotient, Vacancy};
-use super::{Budget, Child, OutOfMemory, Store};
+use super::{Budget, Children, OutOfMemory, Store};
 use crate::Packed;
 
 /// Keys of states and the ways to them. States are named by the order of keeping.
@@ -39,11 +39,11 @@ impl<A> Keys<A> {
         if self.next == 0 {
             budget.room_for(more, &mut self.starts)?;
         }
-        if more > self.known.room() {
+        if !self.known.has_room_for(more) {
             self.known.reserve(more, budget)?;
         }
         let frontier = self.frontier.reserve(more, budget)?;
-        self.room = self.links.reserve(more, budget)?.min(self.known.room()).min(frontier);
+        self.room = self.links.reserve(more, budget)?.min(frontier);
         Ok(())
     }
 }
@@ -60,11 +60,9 @@ impl<P: Packed> Store<P> for Keys<P::Action> {
 
     #[inline]
     fn reserve(&mut self, more: usize, budget: &mut Budget) -> Result<(), OutOfMemory> {
-        let is_start = self.next == 0;
-        if more <= self.room && !(is_start && self.starts.len() == self.starts.capacity()) {
-            return Ok(());
-        }
-        self.grow(more, budget)
+        let has_room_for_start = self.next > 0 || self.starts.len() < self.starts.capacity();
+        let has_room = more <= self.room && self.known.has_room_for(more) && has_room_for_start;
+        if has_room { Ok(()) } else { self.grow(more, budget) }
     }
 
     fn len(&self) -> usize {
@@ -91,8 +89,12 @@ impl<P: Packed> Store<P> for Keys<P::Action> {
         self.known.probe(problem.pack(state))
     }
 
-    fn look_ahead(&self, problem: &P, children: &mut [Child<P::State, P::Action, Probe>]) {
-        self.known.look_ahead(children, |child| problem.pack(&child.state), |child| &mut child.probe);
+    fn look_ahead(&self, problem: &P, children: &mut Children<P, Probe>) {
+        for child in children.iter_mut().flatten() {
+            child.probe = self.known.probe(problem.pack(&child.state));
+        }
+        // The loads do not depend on each other, so their cache misses overlap; the more, the less there is between them.
+        core::hint::black_box(self.known.touch(children.iter().flatten().map(|child| child.probe)));
     }
 
     #[inline]

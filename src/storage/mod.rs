@@ -15,11 +15,11 @@ mod stack;
 mod states;
 mod table;
 
-pub(crate) use batch::{Batch, Child};
+pub(crate) use batch::{Batch, Child, Children, Family};
 pub(crate) use budget::{Budget, OutOfMemory};
 pub(crate) use columns::Columns;
-pub(crate) use keys::Keys;
 pub(crate) use index::{Probe, Vacancy};
+pub(crate) use keys::Keys;
 pub(crate) use path::PathStates;
 pub(crate) use segments::Segments;
 pub(crate) use stack::Stack;
@@ -115,7 +115,7 @@ pub(crate) trait Store<P: Problem>: Sized {
     fn probe(&self, problem: &P, state: &P::State) -> Self::Probe;
 
     /// Looks for all the children, and notes in each how far it came.
-    fn look_ahead(&self, problem: &P, children: &mut [Child<P::State, P::Action, Self::Probe>]);
+    fn look_ahead(&self, problem: &P, children: &mut Children<P, Self::Probe>);
 
     /// Finds the state equal to `state`, or the place for it, from where the probe stands. What was kept since the
     /// probe was made is found as well.

@@ -85,10 +85,10 @@ impl<S: Eq + Hash, H: BuildHasher> States<S, H> {
     }
 
     /// Looks for all the children, and notes in each how far it came.
-    pub(crate) fn look_ahead<A>(&self, children: &mut [Child<S, A, Probe>]) {
+    pub(crate) fn look_ahead<A>(&self, children: &mut [Option<Child<S, A, Probe>>]) {
         // The loads of one loop do not depend on each other, so their cache misses overlap: first the slots, then, with
         // these in the cache, the ids that may be twins, last the states of those.
-        let touched = children.iter_mut().fold(0, |touched, child| {
+        let touched = children.iter_mut().flatten().fold(0, |touched, child| {
             child.probe = self.probe(&child.state);
             touched ^ self.index.touch(child.probe)
         });
@@ -96,10 +96,10 @@ impl<S: Eq + Hash, H: BuildHasher> States<S, H> {
         if self.list.len() < IN_CACHE {
             return;
         }
-        for child in &mut *children {
+        for child in children.iter_mut().flatten() {
             child.probe.twin = self.index.advance(&mut child.probe);
         }
-        for child in children {
+        for child in children.iter_mut().flatten() {
             child.probe.twin = child.probe.twin.filter(|&id| *self.get(id) == child.state);
         }
     }

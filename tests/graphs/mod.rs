@@ -5,7 +5,7 @@
 use std::collections::BTreeMap;
 
 use proptest::prelude::*;
-use statewalk::{InPlace, Problem};
+use statewalk::{InPlace, Packed, Problem};
 
 /// A directed graph. An action is the number of an edge in the list of its node, so parallel edges differ.
 #[derive(Debug, Clone)]
@@ -49,6 +49,20 @@ impl InPlace for Graph {
     fn retreat(&self, node: &mut usize, (before, after): (usize, usize)) {
         assert_eq!(*node, after);
         *node = before;
+    }
+}
+
+impl Packed for Graph {
+    fn bits(&self) -> u32 {
+        self.edges.len().ilog2() + 1
+    }
+
+    fn pack(&self, node: &usize) -> u64 {
+        *node as u64
+    }
+
+    fn unpack(&self, key: u64) -> usize {
+        usize::try_from(key).expect("it was a node")
     }
 }
 

@@ -4,6 +4,8 @@
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Mix {
     bits: u32,
+    mask: u64,
+    half: u32,
 }
 
 const FIRST: u64 = 0xD6E8_FEB8_6659_FD93;
@@ -12,7 +14,8 @@ const SECOND: u64 = 0x9E37_79B9_7F4A_7C15;
 impl Mix {
     /// For keys of `bits`. A few bits more are taken, so that no table is ever filled by all keys there are.
     pub(super) fn new(bits: u32) -> Self {
-        Self { bits: bits.saturating_add(2).clamp(32, 64) }
+        let bits = bits.saturating_add(2).clamp(32, 64);
+        Self { bits, mask: u64::MAX >> (64 - bits), half: bits.div_ceil(2) }
     }
 
     /// How many bits a mixed key has.
@@ -23,13 +26,13 @@ impl Mix {
 
     #[inline]
     fn cut(self, key: u64) -> u64 {
-        key & (u64::MAX >> (64 - self.bits))
+        key & self.mask
     }
 
     /// Brings the upper half of a key into its lower half. Twice does nothing.
     #[inline]
     fn fold(self, key: u64) -> u64 {
-        key ^ (key >> self.bits.div_ceil(2))
+        key ^ (key >> self.half)
     }
 
     /// A mixed key. What is above the bits of keys is cut off.

@@ -9,7 +9,7 @@ use alloc::vec::Vec;
 
 use super::{Budget, OutOfMemory};
 use mix::Mix;
-use slots::{Cursor, Place, Slot, Slots};
+use slots::{Cursor, Place, Slots};
 
 /// A set of keys.
 #[derive(Debug)]
@@ -28,17 +28,16 @@ pub(crate) struct Quotient {
 /// Slots are as narrow as the keys allow: the more homes there are, the less of a key is left to be stored.
 #[derive(Debug)]
 enum Width {
-    Narrow(Slots<u32>),
-    Wide(Slots<u64>),
+    /// For the first keys.
+    None,
+    Narrow(Slots<u32, 16>),
+    Wide(Slots<u64, 8>),
 }
 
-/// How far the look-up of a key has come.
+/// The beginning of a look-up: what a key is mixed into.
 #[derive(Debug, Clone, Copy, Default)]
 pub(crate) struct Probe {
     mixed: u64,
-    /// How many slots were looked at already.
-    steps: u32,
-    is_known: bool,
 }
 
 /// A key that was not found, and where it belongs.
@@ -55,86 +54,68 @@ enum Room {
     Stray,
 }
 
-const FIRST_BITS: u32 = 6;
 /// The least number of bits for a distance. At seven eighths full, hardly one key among millions lies further away.
-const AWAY_BITS: u32 = 11;
-const MOST_BITS: u32 = usize::BITS - 4;
+const AWAY_BITS: u32 = 7;
 /// Up to this number of keys the table is in the cache, and looking ahead would only cost.
 const IN_CACHE: usize = 1 << 13;
 
 impl Quotient {
     /// A set of keys of this many bits.
     pub(crate) fn new(bits: u32) -> Self {
-        let slots = Width::Wide(Slots::default());
-        Self { mix: Mix::new(bits), slots, stray: Vec::new(), has_lost: false, len: 0, room: 0 }
+        Self { mix: Mix::new(bits), slots: Width::None, stray: Vec::new(), has_lost: false, len: 0, room: 0 }
     }
 
     pub(crate) fn len(&self) -> usize {
         self.len
     }
 
-    /// How many more keys can be kept without growth.
+    /// Whether `more` keys can be kept without growth, wherever they come to lie.
     #[inline]
-    pub(crate) fn room(&self) -> usize {
-        self.room
+    pub(crate) fn has_room_for(&self, more: usize) -> bool {
+        more <= self.room && more <= self.stray.capacity() - self.stray.len()
     }
 
     /// How many keys it pays to look up together.
     pub(crate) fn batch(&self) -> usize {
-        if self.len < IN_CACHE { 1 } else { 64 }
+        if self.len < IN_CACHE { 1 } else { 128 }
     }
 
-    /// Makes room for `more` keys. Probes that were made before are useless after it.
+    /// Makes room for `more` keys.
     pub(crate) fn reserve(&mut self, more: usize, budget: &mut Budget) -> Result<(), OutOfMemory> {
         self.room = 0;
         let len = self.len.checked_add(more).ok_or(OutOfMemory)?;
-        let most = MOST_BITS.min(self.mix.bits());
-        let bits = (FIRST_BITS..=most).find(|bits| len <= most_in(*bits)).ok_or(OutOfMemory)?;
         budget.room_for(more, &mut self.stray)?;
-        if bits > self.bits() {
-            self.grow(bits, budget)?;
+        if len > self.slots.capacity() {
+            self.grow(len, budget)?;
         }
         if self.has_lost {
             return Err(OutOfMemory);
         }
-        self.room = (most_in(self.bits()) - self.len).min(self.stray.capacity() - self.stray.len());
+        self.room = self.slots.capacity() - self.len;
         Ok(())
     }
 
-    fn bits(&self) -> u32 {
-        match &self.slots {
-            Width::Narrow(slots) => slots.bits(),
-            Width::Wide(slots) => slots.bits(),
-        }
-    }
-
-    fn grow(&mut self, bits: u32, budget: &mut Budget) -> Result<(), OutOfMemory> {
+    /// Makes room for `len` keys in all, where there is none.
+    fn grow(&mut self, len: usize, budget: &mut Budget) -> Result<(), OutOfMemory> {
         let key_bits = self.mix.bits();
-        let is_narrow = key_bits - bits <= u32::BITS - AWAY_BITS;
-        let Self { stray, has_lost, .. } = self;
+        let Self { slots, stray, has_lost, .. } = self;
         let mut astray = |key| if stray.len() < stray.capacity() { stray.push(key) } else { *has_lost = true };
-        match &mut self.slots {
-            Width::Narrow(slots) => slots.grow(bits, budget, astray)?,
-            Width::Wide(slots) if !is_narrow && slots.bits() > 0 => slots.grow(bits, budget, astray)?,
-            Width::Wide(wide) => {
-                let wide = core::mem::take(wide);
-                let made = if is_narrow {
-                    Slots::new(key_bits, bits, budget).map(Width::Narrow)
-                } else {
-                    Slots::new(key_bits, bits, budget).map(Width::Wide)
-                };
-                match made {
-                    Ok(slots) => self.slots = slots,
-                    Err(error) => {
-                        self.slots = Width::Wide(wide);
-                        return Err(error);
-                    }
-                }
-                wide.keys().filter_map(|key| self.slots.put(key)).for_each(&mut astray);
-                wide.free(budget);
+        let narrow = Slots::<u32, 16>::bits_for(len).ok_or(OutOfMemory)?;
+        if key_bits <= narrow + (u32::BITS - AWAY_BITS) {
+            if let Width::Narrow(slots) = slots {
+                slots.grow(narrow, budget, &mut astray)?;
+            } else {
+                let new = Width::Narrow(Slots::new(key_bits, narrow, budget)?);
+                core::mem::replace(slots, new).move_to(slots, budget, &mut astray);
+            }
+        } else {
+            let wide = Slots::<u64, 8>::bits_for(len).ok_or(OutOfMemory)?;
+            match slots {
+                Width::Wide(slots) => slots.grow(wide, budget, &mut astray)?,
+                _ => *slots = Width::Wide(Slots::new(key_bits, wide, budget)?),
             }
         }
-        let slots = &mut self.slots;
+        // Some of those that had no place may have one now.
         stray.retain(|&key| slots.put(key).is_some());
         Ok(())
     }
@@ -142,67 +123,34 @@ impl Quotient {
     /// The beginning of a look-up.
     #[inline]
     pub(crate) fn probe(&self, key: u64) -> Probe {
-        Probe { mixed: self.mix.mix(key), steps: 0, is_known: false }
+        Probe { mixed: self.mix.mix(key) }
     }
 
-    /// Begins the look-ups of all the items, whose keys and probes these are, and notes in each how far it came.
-    pub(crate) fn look_ahead<C>(
-        &self,
-        items: &mut [C],
-        key: impl Fn(&C) -> u64,
-        probe: impl Fn(&mut C) -> &mut Probe,
-    ) {
-        match &self.slots {
-            Width::Narrow(slots) => self.look_in(slots, items, key, probe),
-            Width::Wide(slots) => self.look_in(slots, items, key, probe),
-        }
-    }
-
-    fn look_in<C, T: Slot>(
-        &self,
-        slots: &Slots<T>,
-        items: &mut [C],
-        key: impl Fn(&C) -> u64,
-        probe: impl Fn(&mut C) -> &mut Probe,
-    ) {
-        // The loads of this loop do not depend on each other, so their cache misses overlap.
-        let touched = items.iter_mut().fold(0, |touched, item| {
-            let begun = self.probe(key(item));
-            *probe(item) = begun;
-            touched ^ slots.touch(slots.home(begun.mixed)).word()
-        });
-        core::hint::black_box(touched);
-        if self.len < IN_CACHE {
-            return;
-        }
-        for probe in items.iter_mut().map(probe) {
-            let home = slots.home(probe.mixed);
-            match slots.find(home) {
-                Place::Known => probe.is_known = true,
-                Place::Empty(place) => probe.steps = Slots::steps(home, place),
-                Place::None => {}
-            }
-        }
-    }
-
-    /// Whether a key is known, or the place for it, from where the probe stands.
+    /// Reads the slots where keys have their home, which brings their lines into the cache.
     #[inline]
-    pub(crate) fn find(&self, probe: Probe) -> Result<(), Vacancy> {
-        let Probe { mixed, steps, is_known } = probe;
-        if is_known {
-            return Ok(());
+    pub(crate) fn touch(&self, probes: impl Iterator<Item = Probe>) -> u64 {
+        match &self.slots {
+            Width::None => 0,
+            Width::Narrow(slots) => probes.fold(0, |touched, probe| touched ^ slots.touch(probe.mixed)).into(),
+            Width::Wide(slots) => probes.fold(0, |touched, probe| touched ^ slots.touch(probe.mixed)),
         }
+    }
+
+    /// Whether a key is known, or the place for it.
+    #[inline]
+    pub(crate) fn find(&self, Probe { mixed }: Probe) -> Result<(), Vacancy> {
         let place = match &self.slots {
-            Width::Narrow(slots) => match slots.find(slots.skip(slots.home(mixed), steps)) {
+            Width::Narrow(slots) => match slots.find(mixed) {
                 Place::Known => return Ok(()),
-                Place::Empty(place) => Room::Narrow(place),
+                Place::Free(place) => Room::Narrow(place),
                 Place::None => Room::Stray,
             },
-            Width::Wide(slots) => match slots.find(slots.skip(slots.home(mixed), steps)) {
+            Width::Wide(slots) => match slots.find(mixed) {
                 Place::Known => return Ok(()),
-                Place::Empty(place) => Room::Wide(place),
+                Place::Free(place) => Room::Wide(place),
                 Place::None => Room::Stray,
             },
+            Width::None => Room::Stray,
         };
         if matches!(place, Room::Stray) && self.stray.contains(&mixed) { Ok(()) } else { Err(Vacancy { mixed, place }) }
     }
@@ -235,17 +183,30 @@ impl Vacancy {
 }
 
 impl Width {
+    fn capacity(&self) -> usize {
+        match self {
+            Self::None => 0,
+            Self::Narrow(slots) => slots.capacity(),
+            Self::Wide(slots) => slots.capacity(),
+        }
+    }
+
+    /// Puts a key in that is not there. Where it has no place, it is given back.
     fn put(&mut self, mixed: u64) -> Option<u64> {
         match self {
+            Self::None => Some(mixed),
             Self::Narrow(slots) => slots.put(mixed),
             Self::Wide(slots) => slots.put(mixed),
         }
     }
-}
 
-/// How many keys a table of `2^bits` homes may hold: seven eighths of it.
-const fn most_in(bits: u32) -> usize {
-    (1 << bits) / 8 * 7
+    /// Puts all its keys into another table.
+    fn move_to(self, other: &mut Self, budget: &mut Budget, astray: impl FnMut(u64)) {
+        if let Self::Wide(slots) = self {
+            slots.keys().filter_map(|key| other.put(key)).for_each(astray);
+            slots.free(budget);
+        }
+    }
 }
 
 #[cfg(test)]
@@ -270,7 +231,10 @@ mod tests {
                     item.0 = key & (u64::MAX >> (64 - bits));
                 }
                 assert_eq!(set.reserve(items.len(), &mut budget), Ok(()));
-                set.look_ahead(&mut items, |item| item.0, |item| &mut item.1);
+                for (key, probe) in &mut items {
+                    *probe = set.probe(*key);
+                }
+                set.touch(items.iter().map(|item| item.1));
                 for (key, probe) in items {
                     let found = set.find(probe);
                     assert_eq!(found.is_err(), expected.insert(key));

@@ -1,5 +1,6 @@
-//! The slots of a quotient table, of one width. A mixed key has its home where its top bits say; a slot keeps the rest
-//! of the key, and how far it lies from home. So a slot tells its whole key, and two keys never look the same.
+//! The slots of a quotient table, of one width, in lines of 64 bytes. A mixed key has its home line where its top bits
+//! say; a slot keeps the rest of the key, and how many lines it lies from home. So a slot tells its whole key, and two
+//! keys never look the same.
 
 #![expect(clippy::cast_possible_truncation, reason = "parts of a key are cut out, and tables fit in memory")]
 
@@ -7,6 +8,11 @@ use alloc::vec::Vec;
 use core::fmt::Debug;
 
 use super::super::{Budget, OutOfMemory};
+
+/// There is always a handful of lines.
+const FIRST_BITS: u32 = 3;
+/// Lines are of `2^6` bytes, and there are less bytes than addresses.
+const MOST_BITS: u32 = usize::BITS - 8;
 
 /// A number that a slot can be.
 pub(super) trait Slot: Copy + Eq + Default + Debug {
@@ -16,8 +22,6 @@ pub(super) trait Slot: Copy + Eq + Default + Debug {
     fn cut(word: u64) -> Self;
 
     fn word(self) -> u64;
-
-    fn next(self) -> Self;
 }
 
 impl Slot for u32 {
@@ -31,11 +35,6 @@ impl Slot for u32 {
     #[inline]
     fn word(self) -> u64 {
         self.into()
-    }
-
-    #[inline]
-    fn next(self) -> Self {
-        self.wrapping_add(1)
     }
 }
 
@@ -51,31 +50,51 @@ impl Slot for u64 {
     fn word(self) -> u64 {
         self
     }
+}
+
+/// A cache line of slots, filled from the first on. All are compared at once.
+#[derive(Debug, Clone, Copy)]
+#[repr(align(64))]
+struct Line<T, const N: usize>([T; N]);
+
+impl<T: Slot, const N: usize> Line<T, N> {
+    fn empty() -> Self {
+        Self([T::default(); N])
+    }
 
     #[inline]
-    fn next(self) -> Self {
-        self.wrapping_add(1)
+    #[expect(clippy::needless_bitwise_bool, reason = "nobody could predict a branch for each slot")]
+    fn contains(&self, slot: T) -> bool {
+        self.0.iter().fold(false, |found, &other| found | (other == slot))
+    }
+
+    #[inline]
+    fn is_full(&self) -> bool {
+        self.0[N - 1] != T::default()
     }
 }
 
-/// The slots. An empty one is 0; another is the rest of its key, and below it the distance from home plus one.
+/// The slots, `N` a line. An empty one is 0; another is the rest of its key, and below it the number of lines from home
+/// plus one.
 ///
-/// They do not go around: behind the last home there are some slots more, and what finds no place there has none.
+/// They do not go around: behind the last home there are some lines more, and what finds no place there has none.
 #[derive(Debug, Default)]
-pub(super) struct Slots<T> {
-    slots: Vec<T>,
+pub(super) struct Slots<T, const N: usize> {
+    lines: Vec<Line<T, N>>,
     /// There are `2^bits` homes.
     bits: u32,
     /// How many bits of a key a slot keeps.
     rest: u32,
+    /// The bits of a slot that tell its distance from home.
+    distances: u64,
     /// No key lies further from its home.
     reach: usize,
 }
 
-/// Where a look-up of a key stands: at which slot, and what would be there if the key were.
+/// A line, and what a key is there.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Cursor<T> {
-    at: usize,
+    line: usize,
     slot: T,
 }
 
@@ -83,82 +102,89 @@ pub(crate) struct Cursor<T> {
 #[derive(Debug, Clone, Copy)]
 pub(super) enum Place<T> {
     Known,
-    Empty(Cursor<T>),
-    /// Too far from home.
+    /// The key is not there, and belongs here.
+    Free(Cursor<T>),
+    /// It is not there, and too far from home.
     None,
 }
 
-impl<T: Slot> Slots<T> {
-    /// Keys of `key_bits` in `2^bits` homes.
+impl<T: Slot, const N: usize> Slots<T, N> {
+    /// Keys of `key_bits` in `2^bits` lines.
     pub(super) fn new(key_bits: u32, bits: u32, budget: &mut Budget) -> Result<Self, OutOfMemory> {
-        let mut table = Self { slots: Vec::new(), bits, rest: key_bits - bits, reach: 0 };
+        let mut table = Self { lines: Vec::new(), bits, rest: 0, distances: 0, reach: 0 };
+        table.keep_rest(key_bits - bits);
         table.lengthen(budget)?;
         Ok(table)
     }
 
-    /// Makes as many slots as the homes need.
+    /// Makes as many lines as the homes need.
     fn lengthen(&mut self, budget: &mut Budget) -> Result<(), OutOfMemory> {
         let homes = 1_usize << self.bits;
-        let len = homes + (homes / 8).min(4096);
-        budget.room_for_exactly(len - self.slots.len(), &mut self.slots)?;
-        self.slots.resize(len, T::default());
+        let len = homes + (homes / 8).clamp(1, 64);
+        budget.room_for_exactly(len - self.lines.len(), &mut self.lines)?;
+        self.lines.resize(len, Line::empty());
         Ok(())
     }
 
     /// Takes the memory back.
     pub(super) fn free(self, budget: &mut Budget) {
-        budget.release::<T>(self.slots.capacity());
+        budget.release::<Line<T, N>>(self.lines.capacity());
     }
 
-    pub(super) fn bits(&self) -> u32 {
-        self.bits
+    /// How many keys it is to hold: seven eighths of the slots.
+    pub(super) fn capacity(&self) -> usize {
+        Self::capacity_of(self.bits)
     }
 
-    /// The bits of a slot that tell its distance from home.
+    fn capacity_of(bits: u32) -> usize {
+        (N << bits) / 8 * 7
+    }
+
+    /// How many homes, as a power of two, so many keys need.
+    pub(super) fn bits_for(len: usize) -> Option<u32> {
+        (FIRST_BITS..=MOST_BITS).find(|bits| len <= Self::capacity_of(*bits))
+    }
+
+    /// From now on, slots keep this many bits of a key.
+    fn keep_rest(&mut self, bits: u32) {
+        self.rest = bits;
+        self.distances = (1 << self.away()) - 1;
+    }
+
+    /// How many bits of a slot tell its distance from home.
     #[inline]
     fn away(&self) -> u32 {
         T::BITS - self.rest
     }
 
-    /// The beginning of a look-up.
+    /// The home of a key.
     #[inline]
-    pub(super) fn home(&self, mixed: u64) -> Cursor<T> {
+    fn home(&self, mixed: u64) -> usize {
+        (mixed >> self.rest) as usize
+    }
+
+    /// Reads from the home of a key, which brings its line into the cache.
+    #[inline]
+    pub(super) fn touch(&self, mixed: u64) -> T {
+        self.lines[self.home(mixed)].0[0]
+    }
+
+    /// Looks for a key.
+    #[inline]
+    pub(super) fn find(&self, mixed: u64) -> Place<T> {
         let rest = mixed & ((1 << self.rest) - 1);
-        Cursor { at: (mixed >> self.rest) as usize, slot: T::cut(rest << self.away() | 1) }
-    }
-
-    /// How many slots lie between a home and a place.
-    #[inline]
-    pub(super) fn steps(home: Cursor<T>, place: Cursor<T>) -> u32 {
-        (place.at - home.at) as u32
-    }
-
-    /// Goes on by as many slots.
-    #[inline]
-    pub(super) fn skip(&self, from: Cursor<T>, steps: u32) -> Cursor<T> {
-        Cursor { at: from.at + steps as usize, slot: T::cut(from.slot.word() + u64::from(steps)) }
-    }
-
-    /// Reads the slot where a look-up stands, which brings its line into the cache.
-    #[inline]
-    pub(super) fn touch(&self, cursor: Cursor<T>) -> T {
-        self.slots.get(cursor.at).copied().unwrap_or_default()
-    }
-
-    /// Goes on to the key, or to the place for it.
-    #[inline]
-    pub(super) fn find(&self, mut cursor: Cursor<T>) -> Place<T> {
-        while let Some(&slot) = self.slots.get(cursor.at) {
-            if slot == cursor.slot {
+        let mut slot = rest << self.away() | 1;
+        let mut line = self.home(mixed);
+        while let Some(slots) = self.lines.get(line) {
+            if slots.contains(T::cut(slot)) {
                 return Place::Known;
             }
-            if slot == T::default() {
-                return Place::Empty(cursor);
+            if !slots.is_full() {
+                return Place::Free(Cursor { line, slot: T::cut(slot) });
             }
-            cursor.at += 1;
-            cursor.slot = cursor.slot.next();
-            // The distance has run over into the rest of the key.
-            if cursor.slot.word() & ((1 << self.away()) - 1) == 0 {
+            line += 1;
+            slot += 1;
+            if slot & self.distances == 0 {
                 break;
             }
         }
@@ -169,36 +195,42 @@ impl<T: Slot> Slots<T> {
     #[inline]
     pub(super) fn fill(&mut self, place: Cursor<T>) {
         self.reach = self.reach.max(self.distance(place.slot));
-        self.slots[place.at] = place.slot;
+        if let Some(free) = self.lines[place.line].0.iter_mut().find(|slot| **slot == T::default()) {
+            *free = place.slot;
+        }
     }
 
     #[inline]
     fn distance(&self, slot: T) -> usize {
-        (slot.word() & ((1 << self.away()) - 1)) as usize - 1
+        (slot.word() & self.distances) as usize - 1
     }
 
-    /// The mixed key that lies in a slot.
-    fn key(&self, at: usize, slot: T) -> u64 {
-        ((at - self.distance(slot)) as u64) << self.rest | slot.word() >> self.away()
+    /// The mixed keys in a line.
+    fn keys_in(&self, line: usize, slots: Line<T, N>) -> impl Iterator<Item = u64> + use<T, N> {
+        let (rest, away, distances) = (self.rest, self.away(), self.distances);
+        let full = slots.0.into_iter().take_while(|slot| *slot != T::default());
+        full.map(move |slot| {
+            let home = line - ((slot.word() & distances) as usize - 1);
+            (home as u64) << rest | slot.word() >> away
+        })
     }
 
     /// All mixed keys.
     pub(super) fn keys(&self) -> impl Iterator<Item = u64> {
-        let full = self.slots.iter().enumerate().filter(|(_, slot)| **slot != T::default());
-        full.map(|(at, &slot)| self.key(at, slot))
+        self.lines.iter().enumerate().flat_map(|(line, slots)| self.keys_in(line, *slots))
     }
 
-    /// Takes the key out of a slot, if there is one.
-    fn take(&mut self, at: usize) -> Option<u64> {
-        let slot = core::mem::take(&mut self.slots[at]);
-        (slot != T::default()).then(|| self.key(at, slot))
+    /// Takes the keys out of a line.
+    fn take(&mut self, line: usize) -> impl Iterator<Item = u64> + use<T, N> {
+        let slots = core::mem::replace(&mut self.lines[line], Line::empty());
+        self.keys_in(line, slots)
     }
 
     /// Puts a key in that is not there. Where it has no place, it is given back.
     pub(super) fn put(&mut self, mixed: u64) -> Option<u64> {
-        match self.find(self.home(mixed)) {
+        match self.find(mixed) {
             Place::Known => None,
-            Place::Empty(place) => {
+            Place::Free(place) => {
                 self.fill(place);
                 None
             }
@@ -208,7 +240,7 @@ impl<T: Slot> Slots<T> {
 
     /// Goes over to `2^bits` homes, more than now, without a second table. Keys without a place go to `stray`.
     ///
-    /// A key's new home is at least twice its old one. So they are moved from the last to the first, each to a place
+    /// A key's new home is at least twice its old one. So they are moved from the last to the first, each to a line
     /// behind all that are still to be moved. Only near the beginning that fails: keys lie behind their homes. These
     /// are taken out before.
     pub(super) fn grow(
@@ -217,9 +249,9 @@ impl<T: Slot> Slots<T> {
         budget: &mut Budget,
         mut stray: impl FnMut(u64),
     ) -> Result<(), OutOfMemory> {
-        let old = self.slots.len();
+        let old = self.lines.len();
         let low = old.min(2 * self.reach + 1);
-        let mut first = budget.vec(low)?;
+        let mut first = budget.vec(low * N)?;
         let (before, rest) = (self.bits, self.rest);
         self.bits = bits;
         if let Err(error) = self.lengthen(budget) {
@@ -227,16 +259,18 @@ impl<T: Slot> Slots<T> {
             budget.release::<u64>(first.capacity());
             return Err(error);
         }
-        first.extend((0..low).filter_map(|at| self.take(at)));
-        self.reach = 0;
-        for at in (low..old).rev() {
-            self.rest = rest;
-            if let Some(key) = self.take(at) {
-                self.rest = rest + before - bits;
-                self.put(key).into_iter().for_each(&mut stray);
-            }
+        for line in 0..low {
+            first.extend(self.take(line));
         }
-        self.rest = rest + before - bits;
+        self.reach = 0;
+        let kept = rest + before - bits;
+        for line in (low..old).rev() {
+            self.keep_rest(rest);
+            let keys = self.take(line);
+            self.keep_rest(kept);
+            keys.filter_map(|key| self.put(key)).for_each(&mut stray);
+        }
+        self.keep_rest(kept);
         first.iter().filter_map(|&key| self.put(key)).for_each(stray);
         budget.release::<u64>(first.capacity());
         Ok(())
@@ -248,30 +282,31 @@ mod tests {
     use super::*;
     use alloc::collections::BTreeSet;
 
-    /// Keys with few homes among them, so that they lie far away, and some have no place.
+    /// Keys with few homes among them, too, so that they lie far away, and some have no place.
     #[test]
     fn every_key_is_there_after_growth() {
         let mut budget = Budget::new(u64::MAX);
-        for crowd in [0_u64, 20, 23, 26, 40] {
-            let mut table = Slots::<u32>::new(32, 11, &mut budget).expect("there is memory");
-            let (mut keys, mut astray) = (BTreeSet::new(), BTreeSet::new());
+        for (homes, keys) in [(u64::MAX, 1500), (40, 600), (8, 130), (3, 1500), (1, 1500)] {
+            let mut table = Slots::<u32, 16>::new(32, 7, &mut budget).expect("there is memory");
+            let (mut expected, mut astray) = (BTreeSet::new(), BTreeSet::new());
             let mut random = 0x9E37_79B9_7F4A_7C15_u64;
-            for round in 0_u64..1700 {
+            for _ in 0..keys {
                 random ^= random << 13;
                 random ^= random >> 7;
                 random ^= random << 17;
-                let key = (random >> 32).wrapping_mul(1 + round % 7) % (1 << 32 >> (crowd / 4)) << (crowd / 8);
-                let key = key & 0xFFFF_FFFF;
-                keys.insert(key);
-                astray.extend(table.put(key));
+                let key = ((random >> 57) % homes) << 25 | (random & 0x1FF_FFFF);
+                if expected.insert(key) {
+                    astray.extend(table.put(key));
+                }
             }
-            for bits in [12, 14, 15] {
+            for bits in [8, 10, 11] {
                 assert_eq!(table.grow(bits, &mut budget, |key| _ = astray.insert(key)), Ok(()));
                 let mut there: BTreeSet<u64> = table.keys().collect();
-                assert_eq!(there.len() + astray.len(), keys.len());
+                assert_eq!(there.len() + astray.len(), expected.len());
                 there.extend(&astray);
-                assert_eq!(there, keys);
-                assert!(keys.iter().all(|key| astray.contains(key) || table.put(*key).is_none()));
+                assert_eq!(there, expected);
+                let is_known = |key: &u64| matches!(table.find(*key), Place::Known) != astray.contains(key);
+                assert!(expected.iter().all(is_known));
             }
             table.free(&mut budget);
         }
