@@ -131,7 +131,7 @@ fn counted_limits<'a, A: Algorithm<&'a Graph>>(graph: &'a Graph, starts: &[usize
     };
     let used =
         [(Cause::ExpansionLimit, stats.expanded), (Cause::StateLimit, stats.states), (Cause::MemoryLimit, stats.bytes)];
-    for (cause, exact) in used.into_iter().take(if row.keeps != Keeps::Some { 3 } else { 2 }) {
+    for (cause, exact) in used.into_iter().take(if row.keeps == Keeps::Some { 2 } else { 3 }) {
         for limit in [0, exact.saturating_sub(1), exact, exact + 1] {
             let (some, end, used) = limited(limit, cause);
             if limit >= exact {
@@ -317,7 +317,7 @@ fn resumed<'a, A: Algorithm<&'a Graph>>(graph: &'a Graph, starts: &[usize], row:
         |cuts| Limits::new().max_states(cuts.into()),
         |cuts| Limits::new().max_memory(u64::from(cuts) * 16),
     ];
-    for limits in &widen[usize::from(!row.deepens)..if row.keeps != Keeps::Some { 4 } else { 3 }] {
+    for limits in &widen[usize::from(!row.deepens)..if row.keeps == Keeps::Some { 3 } else { 4 }] {
         let search = Search::new(graph).starts(starts.iter().copied()).limits(limits(0));
         let mut search = search.solutions((row.algorithm)());
         let (mut some, mut cuts) = (Vec::new(), 0);

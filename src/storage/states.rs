@@ -86,16 +86,17 @@ impl<S: Eq + Hash, H: BuildHasher> States<S, H> {
 
     /// Looks for all the children, and notes in each how far it came.
     pub(crate) fn look_ahead<A>(&self, children: &mut [Option<Child<S, A, Probe>>]) {
-        // The loads of one loop do not depend on each other, so their cache misses overlap: first the slots, then, with
-        // these in the cache, the ids that may be twins, last the states of those.
-        let touched = children.iter_mut().flatten().fold(0, |touched, child| {
+        for child in children.iter_mut().flatten() {
             child.probe = self.probe(&child.state);
-            touched ^ self.index.touch(child.probe)
-        });
-        core::hint::black_box(touched);
+        }
         if self.list.len() < IN_CACHE {
             return;
         }
+        // The loads of one loop do not depend on each other, so their cache misses overlap, the more so the less there is
+        // between them: first the slots, then, with these in the cache, the ids that may be twins, last the states of
+        // those.
+        let probes = children.iter().flatten().map(|child| child.probe);
+        core::hint::black_box(probes.fold(0, |touched, probe| touched ^ self.index.touch(probe)));
         for child in children.iter_mut().flatten() {
             child.probe.twin = self.index.advance(&mut child.probe);
         }

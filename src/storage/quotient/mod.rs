@@ -2,6 +2,7 @@
 //! tells of it is not stored. (J. G. Cleary, "Compact hash tables using bidirectional linear probing", 1984; here with
 //! the distance from home in the slot, so that nothing ever moves between growths.)
 
+mod line;
 mod mix;
 mod slots;
 

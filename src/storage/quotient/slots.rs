@@ -5,74 +5,14 @@
 #![expect(clippy::cast_possible_truncation, reason = "parts of a key are cut out, and tables fit in memory")]
 
 use alloc::vec::Vec;
-use core::fmt::Debug;
 
 use super::super::{Budget, OutOfMemory};
+use super::line::{Line, Slot};
 
 /// There is always a handful of lines.
 const FIRST_BITS: u32 = 3;
 /// Lines are of `2^6` bytes, and there are less bytes than addresses.
 const MOST_BITS: u32 = usize::BITS - 8;
-
-/// A number that a slot can be.
-pub(super) trait Slot: Copy + Eq + Default + Debug {
-    const BITS: u32;
-
-    /// The low bits of a word.
-    fn cut(word: u64) -> Self;
-
-    fn word(self) -> u64;
-}
-
-impl Slot for u32 {
-    const BITS: u32 = Self::BITS;
-
-    #[inline]
-    fn cut(word: u64) -> Self {
-        word as Self
-    }
-
-    #[inline]
-    fn word(self) -> u64 {
-        self.into()
-    }
-}
-
-impl Slot for u64 {
-    const BITS: u32 = Self::BITS;
-
-    #[inline]
-    fn cut(word: u64) -> Self {
-        word
-    }
-
-    #[inline]
-    fn word(self) -> u64 {
-        self
-    }
-}
-
-/// A cache line of slots, filled from the first on. All are compared at once.
-#[derive(Debug, Clone, Copy)]
-#[repr(align(64))]
-struct Line<T, const N: usize>([T; N]);
-
-impl<T: Slot, const N: usize> Line<T, N> {
-    fn empty() -> Self {
-        Self([T::default(); N])
-    }
-
-    #[inline]
-    #[expect(clippy::needless_bitwise_bool, reason = "nobody could predict a branch for each slot")]
-    fn contains(&self, slot: T) -> bool {
-        self.0.iter().fold(false, |found, &other| found | (other == slot))
-    }
-
-    #[inline]
-    fn is_full(&self) -> bool {
-        self.0[N - 1] != T::default()
-    }
-}
 
 /// The slots, `N` a line. An empty one is 0; another is the rest of its key, and below it the number of lines from home
 /// plus one.
@@ -166,7 +106,7 @@ impl<T: Slot, const N: usize> Slots<T, N> {
     /// Reads from the home of a key, which brings its line into the cache.
     #[inline]
     pub(super) fn touch(&self, mixed: u64) -> T {
-        self.lines[self.home(mixed)].0[0]
+        self.lines[self.home(mixed)].first()
     }
 
     /// Looks for a key.
@@ -195,9 +135,7 @@ impl<T: Slot, const N: usize> Slots<T, N> {
     #[inline]
     pub(super) fn fill(&mut self, place: Cursor<T>) {
         self.reach = self.reach.max(self.distance(place.slot));
-        if let Some(free) = self.lines[place.line].0.iter_mut().find(|slot| **slot == T::default()) {
-            *free = place.slot;
-        }
+        self.lines[place.line].push(place.slot);
     }
 
     #[inline]
@@ -208,8 +146,7 @@ impl<T: Slot, const N: usize> Slots<T, N> {
     /// The mixed keys in a line.
     fn keys_in(&self, line: usize, slots: Line<T, N>) -> impl Iterator<Item = u64> + use<T, N> {
         let (rest, away, distances) = (self.rest, self.away(), self.distances);
-        let full = slots.0.into_iter().take_while(|slot| *slot != T::default());
-        full.map(move |slot| {
+        slots.filled().map(move |slot| {
             let home = line - ((slot.word() & distances) as usize - 1);
             (home as u64) << rest | slot.word() >> away
         })
