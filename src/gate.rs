@@ -185,6 +185,11 @@ impl<V> Gate<V> {
         self.deadline.is_some_and(|deadline| now >= deadline)
     }
 
+    /// Whether any visitor has pruned anything.
+    pub(crate) fn has_pruned(&self) -> bool {
+        self.stats.pruned > 0
+    }
+
     fn prune(&mut self, unsound: bool) {
         self.stats.pruned += 1;
         self.pruned |= unsound;

@@ -5,7 +5,7 @@
 
 use hashbrown::HashMap;
 
-use crate::{Bfs, Control, InPlace, Node, Packed, Problem, Search};
+use crate::{Bfs, Control, InPlace, Node, Packed, Problem, Ranked, Search};
 
 /// A law that does not hold, and where.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
@@ -41,6 +41,18 @@ pub enum Law {
     /// [`packed`]: what `unpack` makes of a state's key is that state.
     #[error("`unpack` does not give the state back that was packed")]
     Unpack,
+    /// [`ranked`]: a rank is less than the number of ranks.
+    #[error("a rank is not less than `size`")]
+    Size,
+    /// [`ranked`]: a rank belongs to one state, and a state to one rank.
+    #[error("`rank` gives one number for two states, or two numbers for one state")]
+    Rank,
+    /// [`ranked`]: what `unrank` makes of a state's rank is that state.
+    #[error("`unrank` does not give the state back that was ranked")]
+    Unrank,
+    /// [`ranked`]: where an action leads, another leads back.
+    #[error("no action leads back")]
+    Back,
 }
 
 /// Checks that a problem can be walked [in place](InPlace): every action of the first `states` states that breadth-first
@@ -124,6 +136,48 @@ where
         check(state).map_err(|law| (law, None))?;
         for (action, next) in problem.successors(state) {
             check(&next).map_err(|law| (law, Some(action)))?;
+        }
+        Ok(())
+    })?;
+    Ok(checked)
+}
+
+/// Checks that a problem's states can be [numbered](Ranked) and every way gone back: the first `states` states that
+/// breadth-first search expands, and what their actions lead to. Gives the number of actions that were checked.
+///
+/// # Errors
+///
+/// The first [`Violation`]. Its state is the one whose rank is wrong, or the one from which that is an action away.
+///
+/// # Examples
+///
+/// See [`Ranked`].
+pub fn ranked<P: Ranked>(problem: &P, states: u64) -> Result<u64, Violation<P::State, P::Action>> {
+    let (mut ranks, mut ranked, mut checked) = (HashMap::new(), HashMap::new(), 0);
+    let mut check = |state: &P::State| {
+        let rank = problem.rank(state);
+        if rank >= problem.size() {
+            return Err(Law::Size);
+        }
+        if *ranks.entry(state.clone()).or_insert(rank) != rank
+            || ranked.entry(rank).or_insert_with(|| state.clone()) != state
+        {
+            return Err(Law::Rank);
+        }
+        if problem.unrank(rank) == *state { Ok(()) } else { Err(Law::Unrank) }
+    };
+    first_violation(problem, states, |state| {
+        check(state).map_err(|law| (law, None))?;
+        for (action, next) in problem.successors(state) {
+            let law = match check(&next) {
+                Err(law) => law,
+                Ok(()) if !problem.successors(&next).any(|(_, back)| back == *state) => Law::Back,
+                Ok(()) => {
+                    checked += 1;
+                    continue;
+                }
+            };
+            return Err((law, Some(action)));
         }
         Ok(())
     })?;

@@ -135,6 +135,8 @@ mod node;
 mod packed;
 mod problem;
 pub mod problems;
+pub mod rank;
+mod ranked;
 pub mod render;
 mod report;
 mod search;
@@ -149,13 +151,16 @@ mod visitor;
 struct Readme;
 
 pub use actions::Actions;
-pub use algorithm::{Algorithm, Bfs, ByKey, ByState, ByUndo, ByValue, Dfs, Iddfs, Remember, Step, bfs, dfs, iddfs};
+pub use algorithm::{
+    Algorithm, Bfs, ByKey, ByRank, ByState, ByUndo, ByValue, Dfs, Iddfs, Remember, Step, bfs, dfs, iddfs,
+};
 pub use closures::{FromFn, Neighbours, from_fn, neighbours};
 pub use in_place::InPlace;
 pub use limits::Limits;
 pub use node::{Node, Path};
 pub use packed::Packed;
 pub use problem::Problem;
+pub use ranked::Ranked;
 pub use report::{Cause, End, Outcome, Report};
 pub use search::Search;
 pub use solution::{ReplayError, Solution, States};

@@ -51,7 +51,7 @@ impl<'a, S, A> Node<'a, S, A> {
     /// assert_eq!(report.stats.duplicates, 0);
     /// ```
     pub fn path(&self) -> Path<'a, A> {
-        Path::new(self.trail, self.at)
+        Path::new(self.trail, self.at, self.depth)
     }
 }
 
@@ -72,16 +72,23 @@ pub struct Path<'a, A> {
     /// The node whose action was given last, or to begin with the node itself.
     at: u64,
     begun: bool,
+    /// How many actions are still to be given. Were it not for this, a problem that breaks its promises could make a way
+    /// endless.
+    left: u32,
 }
 
 impl<'a, A> Path<'a, A> {
-    pub(crate) fn new(trail: &'a dyn Trail<A>, at: u64) -> Self {
-        Self { trail, at, begun: false }
+    /// The way back from a node at this depth.
+    pub(crate) fn new(trail: &'a dyn Trail<A>, at: u64, depth: u32) -> Self {
+        Self { trail, at, begun: false, left: depth }
     }
 
-    /// The node the walk has come to: the start, once every action was given.
-    pub(crate) fn at(&self) -> u64 {
-        self.at
+    /// The start of the way, once every action was given.
+    pub(crate) fn start(&self) -> Option<u64> {
+        if !self.begun {
+            return Some(self.at);
+        }
+        self.trail.parent(self.at)
     }
 }
 
@@ -89,6 +96,7 @@ impl<A> Iterator for Path<'_, A> {
     type Item = A;
 
     fn next(&mut self) -> Option<A> {
+        self.left = self.left.checked_sub(1)?;
         // The parent is looked up only when its own action is asked for, because the last action is often all.
         if self.begun {
             self.at = self.trail.parent(self.at)?;

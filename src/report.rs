@@ -124,6 +124,9 @@ pub enum Cause {
     DepthLimit,
     /// A visitor pruned without a promise that this is sound.
     Pruned,
+    /// The problem broke a promise that the search relies on: a key is too long, or a rank too large, or no action leads
+    /// back from a goal. (See [`Packed`](crate::Packed), [`Ranked`](crate::Ranked) and [`laws`](crate::laws).)
+    BrokenPromise,
 }
 
 impl fmt::Display for Cause {
@@ -136,6 +139,7 @@ impl fmt::Display for Cause {
             Self::StateLimit => "the limit of states was reached",
             Self::DepthLimit => "the depth limit cut off states",
             Self::Pruned => "a pruning hook cut off states",
+            Self::BrokenPromise => "the problem broke a promise about its states",
         })
     }
 }

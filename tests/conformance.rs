@@ -7,8 +7,8 @@ use std::collections::BTreeSet;
 use graphs::{Graph, any_graph};
 use proptest::prelude::*;
 use statewalk::{
-    Actions, Algorithm, Bfs, ByKey, ByUndo, Cause, Control, Dfs, End, Iddfs, Limits, Node, Outcome, Remember, Search,
-    Seen, Solution, Stats, Step, Visitor, Wants,
+    Actions, Algorithm, Bfs, ByKey, ByRank, ByUndo, Cause, Control, Dfs, End, Iddfs, Limits, Node, Outcome, Remember,
+    Search, Seen, Solution, Stats, Step, Visitor, Wants,
 };
 
 /// What an algorithm promises, as the README's table states it.
@@ -28,12 +28,16 @@ enum Keeps {
     States,
     /// Without the states, visitors are not told which node a duplicate is.
     Keys,
+    /// Ids are ranks.
+    Ranks,
     Some,
 }
 
 const BFS: Row<Bfs> = Row { algorithm: Bfs::new, shortest: true, deepens: true, keeps: Keeps::States };
 const BFS_PACKED: Row<PackedBfs> =
     Row { algorithm: || Bfs::new().packed(), shortest: true, deepens: true, keeps: Keeps::Keys };
+const BFS_RANKED: Row<RankedBfs> =
+    Row { algorithm: || Bfs::new().ranked(), shortest: true, deepens: true, keeps: Keeps::Ranks };
 const DFS: Row<Dfs> = Row { algorithm: Dfs::new, shortest: false, deepens: false, keeps: Keeps::States };
 const IDDFS: Row<Iddfs> = Row { algorithm: Iddfs::new, shortest: true, deepens: true, keeps: Keeps::Some };
 const IDDFS_1000: Row<Iddfs> = Row { algorithm: || Iddfs::new().table(1000), ..IDDFS };
@@ -44,6 +48,7 @@ const IDDFS_IN_PLACE: Row<InPlaceIddfs> =
     Row { algorithm: || Iddfs::new().in_place(), shortest: true, deepens: true, keeps: Keeps::Some };
 
 type PackedBfs = Bfs<(), ByKey>;
+type RankedBfs = Bfs<(), ByRank>;
 type InPlaceDfs = Dfs<hashbrown::DefaultHashBuilder, ByUndo>;
 type InPlaceIddfs = Iddfs<hashbrown::DefaultHashBuilder, ByUndo>;
 
@@ -249,6 +254,19 @@ fn pruned<'a, A: Algorithm<&'a Graph>>(graph: &'a Graph, row: &Row<A>, victim: u
     cut_off.edges[victim].clear();
     let reached = graph.distances(&[graph.start]).contains_key(&victim) && !graph.goals[victim];
     let complete = |end| assert_eq!(end, End::Complete);
+    if row.keeps == Keeps::Ranks {
+        for how in [Control::Prune, Control::PruneSound] {
+            let hook = |node: &Node<'_, usize, u8>| prune(*node.state() == victim, how);
+            let (found, end, stats) = all(search().on_expand(hook), (row.algorithm)());
+            assert!(
+                found.iter().all(|way| way.replay(graph).is_ok()
+                    && way.states(graph).all(|node| node != victim || node == *way.goal()))
+            );
+            assert_eq!(end, if stats.pruned > 0 { End::Cut(Cause::Pruned) } else { End::Complete });
+            assert_eq!(stats.pruned > 0, reached);
+        }
+        return;
+    }
 
     let (_, end, stats) =
         all(search().on_expand(|node| prune(*node.state() == victim, Control::Prune)), (row.algorithm)());
@@ -360,7 +378,7 @@ where
     counted_limits(graph, starts, row);
     depth_limits(graph, &[graph.start], row);
     depth_limits(graph, starts, row);
-    if row.keeps != Keeps::Some {
+    if matches!(row.keeps, Keeps::States | Keeps::Keys) {
         watched(graph, starts, row);
     }
     stepwise(graph, row);
@@ -382,6 +400,7 @@ proptest! {
     ) {
         conforms(&graph, &starts, &BFS);
         conforms(&graph, &starts, &BFS_PACKED);
+        conforms(&graph.both_ways(), &starts, &BFS_RANKED);
         conforms(&graph, &starts, &DFS);
         conforms(&graph, &starts, &IDDFS);
         conforms(&graph, &starts, &IDDFS_1000);
@@ -684,13 +703,14 @@ fn large_graph(nodes: usize) -> Graph {
 fn batches_are_invisible() {
     invisible_batches(Bfs::new);
     invisible_batches(|| Bfs::new().packed());
+    invisible_batches(|| Bfs::new().ranked());
 }
 
 fn invisible_batches<A>(bfs: fn() -> A)
 where
     A: for<'a> Algorithm<&'a Graph>,
 {
-    let graph = large_graph(60_000);
+    let graph = large_graph(60_000).both_ways();
     let starts = || Search::new(&graph).starts(0..5);
     let (found, end, stats) = all(starts(), bfs());
     assert_eq!(end, End::Complete);
@@ -741,4 +761,7 @@ fn layers_of_a_large_graph() {
     let mut packed = Search::new(&graph).solutions(Bfs::new().packed());
     assert!(packed.next().is_none());
     assert_eq!(packed.layers(), expected);
+    let mut ranked = Search::new(&graph).solutions(Bfs::new().ranked());
+    assert!(ranked.next().is_none());
+    assert_eq!(ranked.layers(), expected, "whether or not ways can be gone back");
 }

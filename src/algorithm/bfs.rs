@@ -11,8 +11,8 @@ use hashbrown::DefaultHashBuilder;
 use super::layers::Layers;
 use super::{Algorithm, Pace, Progress, Run, Start, Starts, Step, actions_to};
 use crate::gate::{Admission, Gate};
-use crate::storage::{Batch, Child, Columns, Family, Keys, OutOfMemory, Store, Trail};
-use crate::{Cause, Node, Packed, Problem, Report, Search, Seen, Solution, Visitor, Wants};
+use crate::storage::{Batch, Child, Columns, Family, Keys, OutOfMemory, Ranks, Store, Trail};
+use crate::{Cause, Node, Packed, Problem, Ranked, Report, Search, Seen, Solution, Visitor, Wants};
 
 /// Breadth-first search: **the first solution is a shortest one**, and goals are enumerated by rising depth, each goal
 /// state once.
@@ -66,6 +66,10 @@ pub struct ByState;
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub struct ByKey;
 
+/// A breadth-first search keeps three bits for each number that a state could have; see [`Ranked`].
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
+pub struct ByRank;
+
 impl Bfs {
     /// Breadth-first search with the default hasher, which is fast, seeded at random, and not made to withstand an
     /// adversary who chooses the states.
@@ -96,6 +100,29 @@ impl Bfs {
     ///
     /// See [`Packed`].
     pub fn packed(self) -> Bfs<(), ByKey> {
+        Bfs { hasher: (), keeping: PhantomData }
+    }
+
+    /// Keeps three bits for each number that a state could have, for problems that are [`Ranked`]: breadth-first search in
+    /// the least memory.
+    ///
+    /// The layers, the verdict, the goals and the lengths of the ways to them are those of any other breadth-first search.
+    /// Hooks may watch it and arrange actions, but not take any out: as soon as one does, it ends with [`Cause::Pruned`],
+    /// because ways to goals are found among all actions.
+    ///
+    /// Within a layer states are expanded in the order of their ranks, which are also their [ids](Node::id); so goals of
+    /// the same depth may come in another order, and of several shortest ways to a goal it may be another.
+    ///
+    /// # Complexity
+    ///
+    /// Three eighths of a byte for each rank there is, whether it is met or not, allocated at the beginning; and for each
+    /// layer a pass over a bit for each. A way is found by looking at the successors of the successors of each of its
+    /// states.
+    ///
+    /// # Examples
+    ///
+    /// See [`Ranked`].
+    pub fn ranked(self) -> Bfs<(), ByRank> {
         Bfs { hasher: (), keeping: PhantomData }
     }
 }
@@ -131,6 +158,16 @@ impl<P: Packed> Start<P> for Bfs<(), ByKey> {
 
     fn start(self, problem: &P, starts: Starts<P::State>) -> Self::Run {
         BfsRun::new(Keys::new(problem.bits()), starts)
+    }
+}
+
+impl<P: Ranked> Algorithm<P> for Bfs<(), ByRank> {}
+
+impl<P: Ranked> Start<P> for Bfs<(), ByRank> {
+    type Run = BfsRun<P, Ranks>;
+
+    fn start(self, problem: &P, starts: Starts<P::State>) -> Self::Run {
+        BfsRun::new(Ranks::new(problem.size()), starts)
     }
 }
 
@@ -175,9 +212,12 @@ impl<P: Problem, T: Store<P>> Run<P> for BfsRun<P, T> {
             self.fill(problem, gate)?;
             self.sealed = false;
         }
+        if !T::ALLOWS_PRUNING && gate.has_pruned() {
+            return Err(Cause::Pruned);
+        }
         if !self.sealed {
             self.store.reserve(self.batch.children(), &mut gate.budget)?;
-            self.store.look_ahead(problem, self.batch.all_children());
+            self.store.look_ahead(problem, self.batch.all_children())?;
             self.sealed = true;
         }
         self.take_family(problem, gate)
@@ -316,7 +356,7 @@ impl<P: Problem, T: Store<P>> BfsRun<P, T> {
         let Self { store, starts, layers, .. } = self;
         let Some(start) = starts.as_slice().first() else { return Ok(Step::Expanded) };
         store.reserve(1, &mut gate.budget)?;
-        let Err(vacancy) = store.find(start, store.probe(problem, start)) else {
+        let Err(vacancy) = store.find(start, store.probe(problem, start)?) else {
             starts.next();
             return Ok(Step::Expanded);
         };
@@ -340,7 +380,7 @@ impl<P: Problem, T: Store<P>> BfsRun<P, T> {
     {
         let Some((number, depth)) = self.unreported else { return Ok(Step::Expanded) };
         let (trail, mut first, mut last) = (self.store.trail(problem), None, None);
-        let (start, actions) = actions_to(&trail, number)?;
+        let (start, actions) = actions_to(&trail, number, depth)?;
         self.unreported = None;
         let goal = self.store.state(problem, number, &mut last);
         gate.goal(&node(goal, number, depth, &trail));

@@ -16,7 +16,10 @@ pub(crate) struct Layers {
     depth: u32,
     /// How many states of that depth are still in the frontier.
     left: u64,
-    /// Goals that are still in the frontier, in its order.
+    /// Whether one of these was given already.
+    begun: bool,
+    /// Goals that are still in the frontier. Those of the depth that is being expanded come first, in ascending order,
+    /// which is that of the frontier.
     goals: VecDeque<u64>,
     /// A state that was taken out and could not be expanded yet.
     held: Option<u64>,
@@ -24,7 +27,7 @@ pub(crate) struct Layers {
 
 impl Layers {
     pub(crate) fn new() -> Self {
-        Self { sizes: Vec::new(), depth: 0, left: 0, goals: VecDeque::new(), held: None }
+        Self { sizes: Vec::new(), depth: 0, left: 0, begun: false, goals: VecDeque::new(), held: None }
     }
 
     pub(crate) fn sizes(&self) -> &[u64] {
@@ -73,6 +76,11 @@ impl Layers {
                 let next = self.sizes.get(self.depth as usize + 1).filter(|_| may_descend)?;
                 self.left = *next;
                 self.depth += 1;
+                self.begun = false;
+            }
+            if !self.begun {
+                self.goals.make_contiguous().sort_unstable();
+                self.begun = true;
             }
             let number = store.pop(self.depth)?;
             self.left -= 1;

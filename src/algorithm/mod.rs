@@ -12,7 +12,7 @@ mod memory;
 mod motion;
 mod walk;
 
-pub use bfs::{Bfs, ByKey, ByState, bfs};
+pub use bfs::{Bfs, ByKey, ByRank, ByState, bfs};
 pub use dfs::{Dfs, dfs};
 pub use iddfs::{Iddfs, iddfs};
 pub use memory::Remember;
@@ -94,14 +94,13 @@ impl From<OutOfMemory> for Cause {
     }
 }
 
-/// The actions that led to a node in the order to follow them, and the node they start from.
-fn actions_to<A>(trail: &dyn Trail<A>, number: u64) -> Result<(u64, Vec<A>), OutOfMemory> {
-    let mut path = Path::new(trail, number);
-    let len = path.by_ref().count();
-    let start = path.at();
+/// The actions that led to a node at this depth, in the order to follow them, and the start they lead from.
+fn actions_to<A>(trail: &dyn Trail<A>, number: u64, depth: u32) -> Result<(u64, Vec<A>), Cause> {
     let mut actions = Vec::new();
-    actions.try_reserve_exact(len).map_err(|_| OutOfMemory)?;
-    actions.extend(Path::new(trail, number));
+    actions.try_reserve_exact(depth as usize).map_err(|_| OutOfMemory)?;
+    let mut path = Path::new(trail, number, depth);
+    actions.extend(path.by_ref());
     actions.reverse();
-    Ok((start, actions))
+    let start = path.start().filter(|&start| actions.len() == depth as usize && trail.parent(start).is_none());
+    Ok((start.ok_or(Cause::BrokenPromise)?, actions))
 }

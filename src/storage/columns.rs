@@ -6,7 +6,7 @@ use core::hash::{BuildHasher, Hash};
 use super::links::Links;
 use super::states::States;
 use super::{Budget, Children, Id, OutOfMemory, Probe, Store, Vacancy};
-use crate::Problem;
+use crate::{Cause, Problem};
 
 /// Columns of states and of the ways to them. States are named by the order of keeping.
 #[derive(Debug)]
@@ -68,12 +68,13 @@ impl<P: Problem, H: BuildHasher> Store<P> for Columns<P::State, P::Action, H> {
     }
 
     #[inline]
-    fn probe(&self, _: &P, state: &P::State) -> Probe {
-        self.states.probe(state)
+    fn probe(&self, _: &P, state: &P::State) -> Result<Probe, Cause> {
+        Ok(self.states.probe(state))
     }
 
-    fn look_ahead(&self, _: &P, children: &mut Children<P, Probe>) {
+    fn look_ahead(&self, _: &P, children: &mut Children<P, Probe>) -> Result<(), Cause> {
         self.states.look_ahead(children);
+        Ok(())
     }
 
     #[inline]

@@ -9,7 +9,7 @@ use super::links::Links;
 use super::queue::Queue;
 use super::quotient::{Probe, Quotient, Vacancy};
 use super::{Budget, Children, OutOfMemory, Store};
-use crate::Packed;
+use crate::{Cause, Packed};
 
 /// Keys of states and the ways to them. States are named by the order of keeping.
 #[derive(Debug)]
@@ -85,16 +85,17 @@ impl<P: Packed> Store<P> for Keys<P::Action> {
     }
 
     #[inline]
-    fn probe(&self, problem: &P, state: &P::State) -> Probe {
-        self.known.probe(problem.pack(state))
+    fn probe(&self, problem: &P, state: &P::State) -> Result<Probe, Cause> {
+        self.known.probe(problem.pack(state)).ok_or(Cause::BrokenPromise)
     }
 
-    fn look_ahead(&self, problem: &P, children: &mut Children<P, Probe>) {
+    fn look_ahead(&self, problem: &P, children: &mut Children<P, Probe>) -> Result<(), Cause> {
         for child in children.iter_mut().flatten() {
-            child.probe = self.known.probe(problem.pack(&child.state));
+            child.probe = self.probe(problem, &child.state)?;
         }
         // The loads do not depend on each other, so their cache misses overlap; the more, the less there is between them.
         core::hint::black_box(self.known.touch(children.iter().flatten().map(|child| child.probe)));
+        Ok(())
     }
 
     #[inline]

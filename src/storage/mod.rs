@@ -10,6 +10,7 @@ mod parents;
 mod path;
 mod queue;
 mod quotient;
+mod ranks;
 mod segments;
 mod stack;
 mod states;
@@ -21,6 +22,7 @@ pub(crate) use columns::Columns;
 pub(crate) use index::{Probe, Vacancy};
 pub(crate) use keys::Keys;
 pub(crate) use path::PathStates;
+pub(crate) use ranks::Ranks;
 pub(crate) use segments::Segments;
 pub(crate) use stack::Stack;
 pub(crate) use states::States;
@@ -28,7 +30,7 @@ pub(crate) use table::Table;
 
 use core::num::NonZeroU32;
 
-use crate::Problem;
+use crate::{Cause, Problem};
 
 /// The number of a kept state, in the order of keeping. It is stored plus one, so that an `Option<Id>` is four bytes.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -81,6 +83,9 @@ impl<A, T: Trail<A>> Trail<A> for &T {
 /// A state is named by a number, which visitors see as its id. States are made from what is stored where they are not
 /// stored themselves; then they lie in a spare place of the caller's.
 pub(crate) trait Store<P: Problem>: Sized {
+    /// Whether ways can be told if hooks take out actions.
+    const ALLOWS_PRUNING: bool = true;
+
     /// How far a look-up has come.
     type Probe: Copy + Default;
 
@@ -112,10 +117,10 @@ pub(crate) trait Store<P: Problem>: Sized {
     fn batch(&self) -> usize;
 
     /// Where to look for a state. Growth makes a probe useless.
-    fn probe(&self, problem: &P, state: &P::State) -> Self::Probe;
+    fn probe(&self, problem: &P, state: &P::State) -> Result<Self::Probe, Cause>;
 
     /// Looks for all the children, and notes in each how far it came.
-    fn look_ahead(&self, problem: &P, children: &mut Children<P, Self::Probe>);
+    fn look_ahead(&self, problem: &P, children: &mut Children<P, Self::Probe>) -> Result<(), Cause>;
 
     /// Finds the state equal to `state`, or the place for it, from where the probe stands. What was kept since the
     /// probe was made is found as well.

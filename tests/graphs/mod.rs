@@ -5,7 +5,7 @@
 use std::collections::BTreeMap;
 
 use proptest::prelude::*;
-use statewalk::{InPlace, Packed, Problem};
+use statewalk::{InPlace, Packed, Problem, Ranked};
 
 /// A directed graph. An action is the number of an edge in the list of its node, so parallel edges differ.
 #[derive(Debug, Clone)]
@@ -66,7 +66,31 @@ impl Packed for Graph {
     }
 }
 
+/// Where [every way can be gone back](Graph::both_ways).
+impl Ranked for Graph {
+    fn size(&self) -> u64 {
+        self.edges.len() as u64
+    }
+
+    fn rank(&self, node: &usize) -> u64 {
+        *node as u64
+    }
+
+    fn unrank(&self, rank: u64) -> usize {
+        usize::try_from(rank).expect("it was a node")
+    }
+}
+
 impl Graph {
+    /// The same with an edge back for each edge.
+    pub fn both_ways(&self) -> Self {
+        let mut both = self.clone();
+        for (from, targets) in self.edges.iter().enumerate() {
+            targets.iter().for_each(|&to| both.edges[to].push(from));
+        }
+        both
+    }
+
     /// From a list of edges; nodes are the numbers up to the largest.
     pub fn new(edges: &[(usize, usize)], goals: &[usize]) -> Self {
         let nodes = edges.iter().flat_map(|&(from, to)| [from, to]).chain(goals.iter().copied()).max().unwrap_or(0) + 1;

@@ -3,7 +3,7 @@
 #![allow(unreachable_pub, reason = "the crate that includes this module is a test")]
 #![allow(clippy::cast_possible_truncation, clippy::cast_possible_wrap, reason = "boards are small")]
 
-use statewalk::{InPlace, Packed, Problem};
+use statewalk::{InPlace, Packed, Problem, Ranked, rank};
 
 /// A space without goals, from its start, its moves and what a move does.
 macro_rules! space {
@@ -77,6 +77,7 @@ space!(Sliding<4>, Board<4>, u8, |p, s| p.solved(), p.targets(s.blank), |to| sli
 space!(Sliding<6>, Board<6>, u8, |p, s| p.solved(), p.targets(s.blank), |to| slide(s, to));
 space!(Sliding<8>, Board<8>, u8, |p, s| p.solved(), p.targets(s.blank), |to| slide(s, to));
 space!(Sliding<9>, Board<9>, u8, |p, s| p.solved(), p.targets(s.blank), |to| slide(s, to));
+space!(Sliding<12>, Board<12>, u8, |p, s| p.solved(), p.targets(s.blank), |to| slide(s, to));
 
 fn slide<const N: usize>(board: &Board<N>, to: u8) -> Board<N> {
     let mut next = *board;
@@ -109,6 +110,53 @@ where
         }
         Board { cells, blank }
     }
+}
+
+/// The place of the blank, and half the rank of the tiles in their order: slides keep the parity of that order, or change
+/// it with the row of the blank, so of two neighbouring ranks one occurs.
+impl<const N: usize> Ranked for Sliding<N>
+where
+    Self: Problem<State = Board<N>>,
+{
+    fn size(&self) -> u64 {
+        (1..=N as u64).product::<u64>() / 2
+    }
+
+    fn rank(&self, board: &Board<N>) -> u64 {
+        let (tiles, _) = tiles(board);
+        let half = rank::of_permutation(&tiles[..N - 1]).expect("tiles are a permutation") / 2;
+        u64::from(board.blank) * (self.size() / N as u64) + half
+    }
+
+    fn unrank(&self, number: u64) -> Board<N> {
+        let orders = self.size() / N as u64;
+        let (blank, half) = ((number / orders) as u8, number % orders);
+        let mut tiles = [0; 16];
+        rank::permutation(2 * half, &mut tiles[..N - 1]);
+        // With the blank as many rows from its place in the solved board, the order of tiles is as odd as that says.
+        let rows = (blank / self.width).abs_diff(self.blank / self.width);
+        let is_odd = self.width % 2 == 0 && rows % 2 == 1;
+        if is_odd != is_odd_permutation(&tiles[..N - 1]) {
+            tiles.swap(N - 3, N - 2);
+        }
+        let mut cells = [0; N];
+        let places = (0..N).filter(|&place| place != usize::from(blank));
+        places.zip(tiles).for_each(|(place, tile)| cells[place] = tile + 1);
+        Board { cells, blank }
+    }
+}
+
+/// The tiles in their order, counted from 0, and how many.
+fn tiles<const N: usize>(board: &Board<N>) -> ([u8; 16], usize) {
+    let mut tiles = [0; 16];
+    let order = board.cells.iter().filter(|&&cell| cell != 0);
+    let count = order.zip(&mut tiles).map(|(cell, tile)| *tile = cell - 1).count();
+    (tiles, count)
+}
+
+fn is_odd_permutation(items: &[u8]) -> bool {
+    let pairs = (0..items.len()).flat_map(|at| items[at + 1..].iter().map(move |later| (items[at], *later)));
+    pairs.filter(|(one, later)| one > later).count() % 2 == 1
 }
 
 /// The 15-puzzle from the solved board with the blank last, without stepping straight back, and `left` steps at most:
@@ -239,6 +287,23 @@ impl Packed for Pancakes {
 
     fn unpack(&self, key: u64) -> u64 {
         key
+    }
+}
+
+impl Ranked for Pancakes {
+    fn size(&self) -> u64 {
+        (1..=u64::from(self.0)).product()
+    }
+
+    fn rank(&self, stack: &u64) -> u64 {
+        let items: [u8; 16] = core::array::from_fn(|at| (stack >> (4 * at) & 15) as u8);
+        rank::of_permutation(&items[..self.0 as usize]).expect("a stack is a permutation")
+    }
+
+    fn unrank(&self, number: u64) -> u64 {
+        let mut items = [0; 16];
+        rank::permutation(number, &mut items[..self.0 as usize]);
+        items.iter().rev().fold(0, |stack, &item| stack << 4 | u64::from(item))
     }
 }
 

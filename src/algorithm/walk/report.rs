@@ -29,7 +29,7 @@ where
         V: Visitor<P::State, P::Action>,
     {
         let Some(node) = self.top() else { return Ok(Step::Expanded) };
-        let (_, actions) = actions_to(&self.frames, node.at)?;
+        let (_, actions) = actions_to(&self.frames, node.at, node.depth)?;
         gate.goal(&node);
         let (goal, depth) = (node.state.clone(), node.depth);
         // The start of the path is the one that was taken last.

@@ -15,6 +15,8 @@ use slots::{Cursor, Place, Slots};
 /// A set of keys.
 #[derive(Debug)]
 pub(crate) struct Quotient {
+    /// The greatest key there may be.
+    greatest: u64,
     mix: Mix,
     slots: Width,
     /// Mixed keys that found no place: none, unless keys were chosen to that end.
@@ -63,7 +65,15 @@ const IN_CACHE: usize = 1 << 13;
 impl Quotient {
     /// A set of keys of this many bits.
     pub(crate) fn new(bits: u32) -> Self {
-        Self { mix: Mix::new(bits), slots: Width::None, stray: Vec::new(), has_lost: false, len: 0, room: 0 }
+        Self {
+            greatest: u64::MAX >> (64 - bits.clamp(1, 64)),
+            mix: Mix::new(bits),
+            slots: Width::None,
+            stray: Vec::new(),
+            has_lost: false,
+            len: 0,
+            room: 0,
+        }
     }
 
     pub(crate) fn len(&self) -> usize {
@@ -121,10 +131,10 @@ impl Quotient {
         Ok(())
     }
 
-    /// The beginning of a look-up.
+    /// The beginning of a look-up, unless the key has too many bits.
     #[inline]
-    pub(crate) fn probe(&self, key: u64) -> Probe {
-        Probe { mixed: self.mix.mix(key) }
+    pub(crate) fn probe(&self, key: u64) -> Option<Probe> {
+        (key <= self.greatest).then(|| Probe { mixed: self.mix.mix(key) })
     }
 
     /// Reads the slots where keys have their home, which brings their lines into the cache.
@@ -233,13 +243,13 @@ mod tests {
                 }
                 assert_eq!(set.reserve(items.len(), &mut budget), Ok(()));
                 for (key, probe) in &mut items {
-                    *probe = set.probe(*key);
+                    *probe = set.probe(*key).expect("the key is short");
                 }
                 set.touch(items.iter().map(|item| item.1));
                 for (key, probe) in items {
                     let found = set.find(probe);
                     assert_eq!(found.is_err(), expected.insert(key));
-                    assert_eq!(found.is_err(), set.find(set.probe(key)).is_err());
+                    assert_eq!(found.is_err(), set.find(probe).is_err());
                     if let Err(vacancy) = found {
                         set.keep(vacancy);
                     }
@@ -254,14 +264,15 @@ mod tests {
     #[test]
     fn chosen_keys_are_kept() {
         let mut budget = Budget::new(u64::MAX);
-        let mut set = Quotient::new(40);
-        let keys = (0..6000).map(|number| set.mix.unmix((1 << 42) - 1 - number)).collect::<Vec<_>>();
+        let mut set = Quotient::new(64);
+        let keys = (0..6000).map(|number| set.mix.unmix(u64::MAX - number)).collect::<Vec<_>>();
         for (count, &key) in keys.iter().enumerate() {
             assert_eq!(set.reserve(1, &mut budget), Ok(()));
             assert_eq!(set.len(), count);
-            set.find(set.probe(key)).map_or_else(|vacancy| set.keep(vacancy), |()| unreachable!("it is new"));
+            let vacancy = set.find(set.probe(key).expect("it is short")).expect_err("it is new");
+            set.keep(vacancy);
         }
         assert!(!set.stray.is_empty());
-        assert!(keys.iter().all(|&key| set.find(set.probe(key)).is_ok()));
+        assert!(keys.iter().all(|&key| set.find(set.probe(key).expect("it is short")).is_ok()));
     }
 }

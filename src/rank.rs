@@ -1,0 +1,140 @@
+//! Numbers for permutations and tuples, and back, for whoever implements [`Ranked`](crate::Ranked). None allocates.
+
+/// The longest permutation that can be ranked.
+pub const LONGEST_PERMUTATION: usize = 16;
+
+/// The rank of a permutation of `0..n` among all of them in the order of a dictionary; [`None`] if it is not one, or of
+/// more than [`LONGEST_PERMUTATION`] items. It takes *n* steps.
+///
+/// Neighbours at an even and the next odd rank differ by their last two items, and so in their parity: where only even
+/// permutations occur, half the rank is a rank.
+///
+/// # Examples
+///
+/// ```
+/// use statewalk::rank;
+///
+/// assert_eq!(rank::of_permutation(&[0, 1, 2]), Some(0));
+/// assert_eq!(rank::of_permutation(&[2, 1, 0]), Some(5));
+/// assert_eq!(rank::of_permutation(&[1, 1, 0]), None);
+/// ```
+#[must_use]
+pub fn of_permutation(items: &[u8]) -> Option<u64> {
+    let n = u32::try_from(items.len()).ok().filter(|_| items.len() <= LONGEST_PERMUTATION)?;
+    let mut left = (1_u32 << n) - 1;
+    let mut rank = 0;
+    for (place, &item) in (1..=u64::from(n)).rev().zip(items) {
+        let bit = 1_u32.checked_shl(item.into()).filter(|bit| left & bit != 0)?;
+        rank = rank * place + u64::from((left & (bit - 1)).count_ones());
+        left ^= bit;
+    }
+    Some(rank)
+}
+
+/// Makes `items` the permutation of `0..n` with this rank, where *n* is their number. It takes *n* steps. A rank of *n*!
+/// or more is taken modulo *n*!.
+///
+/// # Panics
+///
+/// Never; but of items beyond [`LONGEST_PERMUTATION`] nothing is changed.
+///
+/// # Examples
+///
+/// ```
+/// use statewalk::rank;
+///
+/// let mut items = [0; 4];
+/// rank::permutation(23, &mut items);
+/// assert_eq!(items, [3, 2, 1, 0]);
+/// ```
+pub fn permutation(rank: u64, items: &mut [u8]) {
+    let n = items.len().min(LONGEST_PERMUTATION);
+    let items = &mut items[..n];
+    // Each item's place among those that are left, from the last one on.
+    let mut rest = rank;
+    for (item, place) in items.iter_mut().rev().zip(1_u64..) {
+        *item = u8::try_from(rest % place).unwrap_or(0);
+        rest /= place;
+    }
+    // Those that are left, in order, four bits each.
+    let mut left = 0xFEDC_BA98_7654_3210_u64;
+    for item in items {
+        let at = 4 * u32::from(*item);
+        let below = (1 << at) - 1;
+        *item = u8::try_from(left >> at & 15).unwrap_or(0);
+        left = left & below | left >> 4 & !below;
+    }
+}
+
+/// The rank of digits among all tuples whose digits are less than these radices, the first digit counting most. It takes
+/// a step a digit.
+///
+/// Digits that are too large, or too many tuples for 64 bits, give a wrong rank.
+///
+/// # Examples
+///
+/// A clock:
+///
+/// ```
+/// use statewalk::rank;
+///
+/// let radices = [24, 60, 60];
+/// assert_eq!(rank::of_digits(&[1, 2, 3], &radices), 3723);
+/// let mut time = [0; 3];
+/// rank::digits(3723, &radices, &mut time);
+/// assert_eq!(time, [1, 2, 3]);
+/// ```
+#[must_use]
+pub fn of_digits(digits: &[u64], radices: &[u64]) -> u64 {
+    digits.iter().zip(radices).fold(0_u64, |rank, (&digit, &radix)| rank.wrapping_mul(radix).wrapping_add(digit))
+}
+
+/// Makes `digits` the tuple with this rank. A radix of 0 counts as 1.
+///
+/// # Examples
+///
+/// See [`of_digits`].
+pub fn digits(rank: u64, radices: &[u64], digits: &mut [u64]) {
+    let mut rest = rank;
+    for (digit, &radix) in digits.iter_mut().zip(radices).rev() {
+        *digit = rest % radix.max(1);
+        rest /= radix.max(1);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn permutations_and_back() {
+        let factorials = [1, 1, 2, 6, 24, 120, 720, 5040];
+        for (n, factorial) in factorials.into_iter().enumerate() {
+            let (mut before, mut items) = ([0; 16], [0; 16]);
+            for rank in 0..factorial {
+                permutation(rank, &mut items[..n]);
+                assert_eq!(of_permutation(&items[..n]), Some(rank));
+                assert!(rank == 0 || before[..n] < items[..n], "in the order of a dictionary");
+                before = items;
+            }
+        }
+        let most = (1..=16).product::<u64>() - 1;
+        let mut items = [0; 16];
+        for rank in [0, 1, 12_345_678_901, most] {
+            permutation(rank, &mut items);
+            assert_eq!(of_permutation(&items), Some(rank));
+        }
+        assert_eq!(items, core::array::from_fn(|place| 15 - u8::try_from(place).unwrap_or(0)));
+    }
+
+    #[test]
+    fn what_is_no_permutation_has_no_rank() {
+        for items in [&[1][..], &[0, 0], &[0, 255], &[0, 32], &[0, 2], &[0; 17]] {
+            assert_eq!(of_permutation(items), None);
+        }
+        let mut long = [7; 17];
+        permutation(u64::MAX, &mut long);
+        assert_eq!(long[16], 7);
+        assert!(of_permutation(&long[..16]).is_some());
+    }
+}
