@@ -52,7 +52,7 @@ use crate::Problem;
 ///     }
 /// }
 ///
-/// assert_eq!(laws::packed(&Ring, 1000, Clone::clone), Ok(11_253));
+/// assert_eq!(laws::packed(&Ring, 2000, Clone::clone), Ok(11_253));
 /// let way = Search::new(&Ring).run(Bfs::new().packed()).into_solution();
 /// assert_eq!(way.map(|way| way.len()), Some(10));
 /// ```

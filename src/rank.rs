@@ -14,21 +14,34 @@ pub const LONGEST_PERMUTATION: usize = 16;
 /// ```
 /// use statewalk::rank;
 ///
-/// assert_eq!(rank::of_permutation(&[0, 1, 2]), Some(0));
-/// assert_eq!(rank::of_permutation(&[2, 1, 0]), Some(5));
-/// assert_eq!(rank::of_permutation(&[1, 1, 0]), None);
+/// assert_eq!(rank::of_permutation([0, 1, 2]), Some(0));
+/// assert_eq!(rank::of_permutation([2, 1, 0]), Some(5));
+/// assert_eq!(rank::of_permutation([1, 1, 0]), None);
+/// // From four bits an item:
+/// let packed = 0x021_u64;
+/// assert_eq!(rank::of_permutation((0..3).map(|at| (packed >> (4 * at) & 15) as u8)), Some(3));
 /// ```
 #[must_use]
-pub fn of_permutation(items: &[u8]) -> Option<u64> {
-    let n = u32::try_from(items.len()).ok().filter(|_| items.len() <= LONGEST_PERMUTATION)?;
-    let mut left = (1_u32 << n) - 1;
-    let mut rank = 0;
-    for (place, &item) in (1..=u64::from(n)).rev().zip(items) {
-        let bit = 1_u32.checked_shl(item.into()).filter(|bit| left & bit != 0)?;
-        rank = rank * place + u64::from((left & (bit - 1)).count_ones());
-        left ^= bit;
+#[inline]
+pub fn of_permutation<I>(items: I) -> Option<u64>
+where
+    I: IntoIterator<Item = u8, IntoIter: ExactSizeIterator>,
+{
+    let items = items.into_iter();
+    let n = Some(items.len()).filter(|&n| n <= LONGEST_PERMUTATION)? as u64;
+    // For each number, four bits that tell how many less than it there were already; and a bit for each that was there.
+    let (mut less, mut met) = (0_u64, 0_u64);
+    let (mut rank, mut place, mut is_wrong) = (0, n, false);
+    for item in items {
+        let item = u64::from(item);
+        is_wrong |= item >= n || met >> item & 1 == 1;
+        let at = 4 * (item & 15);
+        rank = rank * place + item.wrapping_sub(less >> at & 15);
+        less = less.wrapping_add(0x1111_1111_1111_1110 << at);
+        met |= 1 << (item & 63);
+        place = place.saturating_sub(1);
     }
-    Some(rank)
+    (!is_wrong).then_some(rank)
 }
 
 /// Makes `items` the permutation of `0..n` with this rank, where *n* is their number. It takes *n* steps. A rank of *n*!
@@ -113,7 +126,7 @@ mod tests {
             let (mut before, mut items) = ([0; 16], [0; 16]);
             for rank in 0..factorial {
                 permutation(rank, &mut items[..n]);
-                assert_eq!(of_permutation(&items[..n]), Some(rank));
+                assert_eq!(of_permutation(items[..n].iter().copied()), Some(rank));
                 assert!(rank == 0 || before[..n] < items[..n], "in the order of a dictionary");
                 before = items;
             }
@@ -122,19 +135,19 @@ mod tests {
         let mut items = [0; 16];
         for rank in [0, 1, 12_345_678_901, most] {
             permutation(rank, &mut items);
-            assert_eq!(of_permutation(&items), Some(rank));
+            assert_eq!(of_permutation(items), Some(rank));
         }
         assert_eq!(items, core::array::from_fn(|place| 15 - u8::try_from(place).unwrap_or(0)));
     }
 
     #[test]
     fn what_is_no_permutation_has_no_rank() {
-        for items in [&[1][..], &[0, 0], &[0, 255], &[0, 32], &[0, 2], &[0; 17]] {
-            assert_eq!(of_permutation(items), None);
+        for items in [&[1][..], &[0, 0], &[0, 255], &[0, 32], &[64, 0], &[0, 2], &[0; 17]] {
+            assert_eq!(of_permutation(items.iter().copied()), None);
         }
         let mut long = [7; 17];
         permutation(u64::MAX, &mut long);
         assert_eq!(long[16], 7);
-        assert!(of_permutation(&long[..16]).is_some());
+        assert!(of_permutation(long[..16].iter().copied()).is_some());
     }
 }

@@ -124,7 +124,7 @@ where
 
     fn rank(&self, board: &Board<N>) -> u64 {
         let (tiles, _) = tiles(board);
-        let half = rank::of_permutation(&tiles[..N - 1]).expect("tiles are a permutation") / 2;
+        let half = rank::of_permutation(tiles[..N - 1].iter().copied()).expect("tiles are a permutation") / 2;
         u64::from(board.blank) * (self.size() / N as u64) + half
     }
 
@@ -296,8 +296,7 @@ impl Ranked for Pancakes {
     }
 
     fn rank(&self, stack: &u64) -> u64 {
-        let items: [u8; 16] = core::array::from_fn(|at| (stack >> (4 * at) & 15) as u8);
-        rank::of_permutation(&items[..self.0 as usize]).expect("a stack is a permutation")
+        rank::of_permutation((0..self.0).map(|at| (stack >> (4 * at) & 15) as u8)).expect("a stack is a permutation")
     }
 
     fn unrank(&self, number: u64) -> u64 {
