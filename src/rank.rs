@@ -3,6 +3,17 @@
 /// The longest permutation that can be ranked.
 pub const LONGEST_PERMUTATION: usize = 16;
 
+/// The factorials from 0! on.
+const FACTORIALS: [u64; LONGEST_PERMUTATION] = {
+    let mut factorials = [1; LONGEST_PERMUTATION];
+    let mut n = 1;
+    while n < LONGEST_PERMUTATION {
+        factorials[n] = factorials[n - 1] * n as u64;
+        n += 1;
+    }
+    factorials
+};
+
 /// The rank of a permutation of `0..n` among all of them in the order of a dictionary; [`None`] if it is not one, or of
 /// more than [`LONGEST_PERMUTATION`] items. It takes *n* steps.
 ///
@@ -28,18 +39,18 @@ where
     I: IntoIterator<Item = u8, IntoIter: ExactSizeIterator>,
 {
     let items = items.into_iter();
-    let n = Some(items.len()).filter(|&n| n <= LONGEST_PERMUTATION)? as u64;
+    let weights = FACTORIALS.get(..items.len())?;
+    let n = items.len() as u64;
     // For each number, four bits that tell how many less than it there were already; and a bit for each that was there.
     let (mut less, mut met) = (0_u64, 0_u64);
-    let (mut rank, mut place, mut is_wrong) = (0, n, false);
-    for item in items {
+    let (mut rank, mut is_wrong) = (0_u64, false);
+    for (item, weight) in items.zip(weights.iter().rev()) {
         let item = u64::from(item);
         is_wrong |= item >= n || met >> item & 1 == 1;
         let at = 4 * (item & 15);
-        rank = rank * place + item.wrapping_sub(less >> at & 15);
+        rank = rank.wrapping_add(item.wrapping_sub(less >> at & 15).wrapping_mul(*weight));
         less = less.wrapping_add(0x1111_1111_1111_1110 << at);
         met |= 1 << (item & 63);
-        place = place.saturating_sub(1);
     }
     (!is_wrong).then_some(rank)
 }
