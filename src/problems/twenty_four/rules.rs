@@ -1,0 +1,39 @@
+//! What may be done with two numbers: which operators, and which results.
+
+use super::{Fraction, Operator, Operators};
+
+/// The rules of a hand.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) struct Rules {
+    pub(super) target: Fraction,
+    pub(super) operators: Operators,
+    pub(super) whole: bool,
+    pub(super) positive: bool,
+    pub(super) subset: bool,
+}
+
+impl Rules {
+    /// Whether the result of an operation is allowed.
+    pub(super) fn admits(&self, result: Fraction) -> bool {
+        !(self.whole && !result.is_whole() || self.positive && result.is_negative())
+    }
+
+    /// The result of an operation; `None` if it is not allowed, or not possible.
+    pub(super) fn result(&self, left: Fraction, operator: Operator, right: Fraction) -> Option<Fraction> {
+        if !self.operators.contains(operator) {
+            return None;
+        }
+        operator.checked(left, right).filter(|result| self.admits(*result))
+    }
+
+    /// Whether differences need be made only in the way that is not negative, from numbers of which this is the least.
+    ///
+    /// Where no number is negative, and there is `+` wherever there is `−`, nothing is lost by that. Of any way of
+    /// combining, take all results without their signs: |x × y| = |x| × |y|, |x ÷ y| = |x| ÷ |y|, and |x + y| and
+    /// |x − y| are |x| + |y| and the difference of |x| and |y|, one or the other. So that is a way, too; it ends at the
+    /// target, without its sign; and it has whole results where the other had.
+    pub(super) fn is_one_way(&self, least: Fraction) -> bool {
+        let is_balanced = self.operators.contains(Operator::Add) || !self.operators.contains(Operator::Subtract);
+        self.positive || is_balanced && !self.target.is_negative() && !least.is_negative()
+    }
+}
