@@ -247,7 +247,7 @@ impl Problem for TwentyFour {
     }
 
     fn actions(&self, state: &Values) -> impl IntoIterator<Item = Combine> {
-        Offered::new(state, self.rules).map(|(action, _)| action)
+        Offered::new(state, self.rules)
     }
 
     /// The numbers afterwards: as before, if there are no such numbers, or if they cannot be combined.
@@ -257,12 +257,5 @@ impl Problem for TwentyFour {
             Some(result) => state.combined(action.left.into(), action.right.into(), result),
             None => state.clone(),
         }
-    }
-
-    fn successors(&self, state: &Values) -> impl Iterator<Item = (Combine, Values)> {
-        Offered::new(state, self.rules).map(move |(action, result)| {
-            let next = state.combined(action.left.into(), action.right.into(), result);
-            (action, next)
-        })
     }
 }

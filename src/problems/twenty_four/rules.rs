@@ -18,6 +18,14 @@ impl Rules {
         !(self.whole && !result.is_whole() || self.positive && result.is_negative())
     }
 
+    /// Whether an operation is allowed and possible. Where every result is allowed, none is computed.
+    pub(super) fn allows(&self, left: Fraction, operator: Operator, right: Fraction) -> bool {
+        if self.whole || self.positive {
+            return self.result(left, operator, right).is_some();
+        }
+        self.operators.contains(operator) && !(operator == Operator::Divide && right.is_zero())
+    }
+
     /// The result of an operation; `None` if it is not allowed, or not possible.
     pub(super) fn result(&self, left: Fraction, operator: Operator, right: Fraction) -> Option<Fraction> {
         if !self.operators.contains(operator) {

@@ -1,6 +1,7 @@
 //! The numbers that are still to be combined: a state of the game.
 
 use core::fmt;
+use core::hash::{Hash, Hasher};
 use core::ops::Deref;
 
 use smallvec::SmallVec;
@@ -19,7 +20,7 @@ use super::Fraction;
 /// assert_eq!(state, Values::from_iter([3, 8, -1].map(Fraction::from)));
 /// assert_eq!(state.to_string(), "-1 3 8");
 /// ```
-#[derive(Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Values(SmallVec<[Fraction; 4]>);
 
 impl Values {
@@ -36,8 +37,17 @@ impl Values {
                 next.push(*value);
             }
         }
-        next.extend(result);
+        if let Some(greatest) = result {
+            next.push(greatest);
+        }
         Self(next)
+    }
+}
+
+/// Without the length: states of a search differ in little else.
+impl Hash for Values {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        self.0.iter().for_each(|value| value.hash(state));
     }
 }
 

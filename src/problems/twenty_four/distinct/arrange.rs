@@ -3,7 +3,8 @@
 
 use alloc::vec::Vec;
 
-use super::table::{ElementId, Made, Table};
+use super::element::{ElementId, Made};
+use super::table::Table;
 use crate::problems::twenty_four::{Expression, Fraction, Operator};
 
 /// A term of a sum or a factor of a product.

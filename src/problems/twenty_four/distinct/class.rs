@@ -2,11 +2,12 @@
 //! once, so two expressions are the same answer if and only if their classes are equal.
 
 use alloc::vec::Vec;
-use core::hash::{BuildHasher, Hash, Hasher};
+use core::hash::BuildHasher;
 
 use hashbrown::{DefaultHashBuilder, HashTable};
 use smallvec::SmallVec;
 
+use super::rank::Rank;
 use crate::problems::twenty_four::{Fraction, Operator};
 
 /// The class of an expression.
@@ -75,9 +76,6 @@ struct Node {
     worth: Worth,
     rank: Rank,
 }
-
-/// A total order of cores that does not depend on which was made first: numbers in them, then a fingerprint.
-type Rank = (u32, u64);
 
 /// All cores and lists of pulled parts there are so far.
 pub(super) struct Classes {
@@ -158,7 +156,7 @@ impl Classes {
     }
 
     pub(super) fn rank(&self, core: CoreId) -> Rank {
-        self.nodes.get(core.0 as usize).map_or((0, 0), |node| node.rank)
+        self.nodes.get(core.0 as usize).map_or_else(Rank::default, |node| node.rank)
     }
 
     /// The number of a core, which is new or not.
@@ -170,7 +168,7 @@ impl Classes {
             return *known;
         }
         let id = CoreId(number_of(&self.nodes));
-        let rank = self.rank_of(&core);
+        let rank = Rank::of(&core, |part| self.rank(part));
         self.nodes.push(Node { core, worth, rank });
         let (nodes, hasher) = (&self.nodes, &self.hasher);
         let rehash = |id: &CoreId| nodes.get(id.0 as usize).map_or(0, |node| hasher.hash_one(&node.core));
@@ -192,53 +190,9 @@ impl Classes {
         self.pulled_index.insert_unique(hash, id, rehash);
         id
     }
-
-    fn rank_of(&self, core: &Core) -> Rank {
-        let (mark, parts) = match core {
-            Core::Number(number) => return (1, fingerprint(number)),
-            Core::Sum(parts) => (1, parts),
-            Core::Product(parts) => (2, parts),
-        };
-        let ranks = parts.iter().map(|part| (self.rank(part.core), part.is_marked));
-        // A sum of fingerprints does not depend on the order of the parts.
-        ranks.fold((0, mark), |(count, sum), ((numbers, print), is_marked)| {
-            (count + numbers, sum.wrapping_add(fingerprint(&(mark, print, is_marked))))
-        })
-    }
 }
 
 /// The number that the next thing in a list gets. Memory is full long before 2^32.
 fn number_of<T>(list: &[T]) -> u32 {
     u32::try_from(list.len()).unwrap_or(u32::MAX)
-}
-
-/// A hash that is the same everywhere and always.
-fn fingerprint(thing: &impl Hash) -> u64 {
-    let mut mixer = Mixer(0);
-    thing.hash(&mut mixer);
-    mixer.0
-}
-
-struct Mixer(u64);
-
-impl Hasher for Mixer {
-    fn write(&mut self, bytes: &[u8]) {
-        bytes.iter().for_each(|byte| self.write_u64((*byte).into()));
-    }
-
-    fn write_u64(&mut self, word: u64) {
-        // The finalizer of `SplitMix64` (Steele, Lea and Flood, 2014).
-        let mut mixed = self.0.wrapping_add(word).wrapping_add(0x9e37_79b9_7f4a_7c15);
-        mixed = (mixed ^ (mixed >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-        mixed = (mixed ^ (mixed >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
-        self.0 = mixed ^ (mixed >> 31);
-    }
-
-    fn write_i64(&mut self, word: i64) {
-        self.write_u64(u64::from_ne_bytes(word.to_ne_bytes()));
-    }
-
-    fn finish(&self) -> u64 {
-        self.0
-    }
 }

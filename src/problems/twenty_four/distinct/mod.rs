@@ -2,8 +2,10 @@
 
 mod arrange;
 mod class;
+mod element;
 mod hands;
 mod product;
+mod rank;
 mod sum;
 mod table;
 
@@ -12,29 +14,71 @@ use alloc::vec::Vec;
 use super::expression::{EvaluateError, Piece, compute};
 use super::{Expression, Operator, TwentyFour};
 use class::{Class, Classes};
-use table::{ElementId, Table};
+use element::ElementId;
+use table::Table;
 
 impl TwentyFour {
-    /// Every answer once.
+    /// Every answer once, as an expression that uses the numbers of the hand and keeps to its options.
     ///
     /// # What is the same
     ///
-    /// Two answers are the same if these steps make them equal:
+    /// Two answers are the same if these steps, from the inside out, make them equal:
     ///
-    /// * Sums and products are flattened. A sum is a multiset of added and subtracted terms, a product one of factors and
-    ///   divisors: order and nesting do not count, so `4 − (1 − 3)` is `3 + 4 − 1`.
-    /// * A sum that is a factor is written so that its value is not negative, and the sign goes outwards: `(2 − 5) × (1 − 9)` is
-    ///   `(5 − 2) × (9 − 1)`.
-    /// * What changes nothing is pulled out, wherever it is: a factor with the value 1, a term with the value 0. So
-    ///   `5 × (5 − 1 ÷ 5)`, where the factor 1 was pulled out of `1 ÷ 5`, is also `5 × 5 − 1`, no: multiplying out is another
-    ///   answer.
-    /// * x − x in a sum and x ÷ x in a product cancel, and count as the same thing, as does a factor 1 that is there twice.
+    /// * Sums and products are flattened. A sum is a multiset of terms that are added or subtracted, a product one of
+    ///   factors and divisors; order and nesting do not count: `4 − (1 − 3)` is `3 + 4 − 1`.
+    /// * A sum that is a factor is written so that its value is not negative, and the sign goes outwards:
+    ///   `(3 − 5) × (2 − 14)` is `(5 − 3) × (14 − 2)`.
+    /// * What changes nothing is pulled out, wherever it was: a factor or divisor with the value 1, a term with the value 0.
+    ///   So `(5 × 1 − 1 ÷ 5) × 5`, `(5 − 1 ÷ 5) × 5 × 1` and `(5 − 1 ÷ 5 ÷ 1) × 5` are one answer. What was pulled out
+    ///   still tells answers apart: `6 × 4 × (3 − 2)` is another than `6 × 4` with a factor 1 that is a number.
+    /// * x and −x cancel in a sum, x and 1 ÷ x in a product, and both count as x − x that was pulled out; so does a factor
+    ///   1 that is there twice.
     ///
-    /// Nothing is multiplied out.
+    /// Nothing is multiplied out: `2 × (3 + 9)` and `2 × 3 + 2 × 9` differ.
+    ///
+    /// # Limits of that
+    ///
+    /// For four numbers that are 1 or more and a target above 0 this is what lists of answers agree on: there are 3,017
+    /// for all hands of 1 to 13. Elsewhere nothing is agreed on, and these choices were made:
+    ///
+    /// * A sum that is worth 0 is pulled out whole, as it is written: `24 + (1 + 2 − 3)`, `24 + (3 − 1 − 2)` and
+    ///   `24 + 1 + 2 − 3` are three answers. That takes five numbers, a target of 0 or less, or the number 24 itself.
+    /// * The number 0 is a term like another, and a product that is worth 0 is one: `8 × 3 + 0` and `8 × 3 − 0` are the
+    ///   same, `24 + 0 × 5` and `24 + 0 ÷ 5` are not.
+    /// * If all factors of a product are worth 1, one must stay: x ÷ x if there is such a pair, or else the one of the
+    ///   fewest numbers.
+    /// * A negative number is a number with a sign, which goes outwards, too.
+    ///
+    /// With [`subset`](Self::subset), these are the answers of all parts of the hand, each once. Answers of different numbers
+    /// are never the same.
+    ///
+    /// # How they are written, and their order
+    ///
+    /// Greater terms come first and subtracted ones last, as do greater factors and divisors. Of the ways to write an
+    /// answer, it is one with the fewest brackets, then with the fewest numbers in them, divisions, and subtractions. (Where
+    /// a target below 0 would need a sign in front, or a new order break the rules, it stays as it was found.)
+    ///
+    /// Answers come by the number of their brackets, then by their numbers, then by their operators, from left to right.
+    /// The order of the hand makes no difference.
+    ///
+    /// # Cost
+    ///
+    /// All that up to half of the numbers can make is made; of more numbers, what has the value that the rest asks for. Four
+    /// numbers take some 0.04 ms, 1 to 6 (with 900 answers) 10 ms, 1 to 7 (14,927) a quarter of a second, 1 to 8 (374,565)
+    /// seven seconds and 600 MB. A target of 0 is dearer: anything times 0 is an answer.
     ///
     /// # Examples
     ///
     /// ```
+    /// use statewalk::problems::twenty_four::TwentyFour;
+    ///
+    /// let answers = TwentyFour::new([3, 6, 6, 10])?.distinct_solutions();
+    /// assert_eq!(answers.iter().map(ToString::to_string).collect::<Vec<_>>(), ["10 × (6 − 3) − 6"]);
+    ///
+    /// // A factor 1 can be in many places. That makes one answer, not five.
+    /// let answers = TwentyFour::new([1, 3, 6, 10])?.distinct_solutions();
+    /// assert_eq!(answers.iter().map(|answer| answer.ascii().to_string()).collect::<Vec<_>>(), ["10 * 3 * 1 - 6"]);
+    /// # Ok::<(), statewalk::problems::twenty_four::TwentyFourError>(())
     /// ```
     #[must_use]
     pub fn distinct_solutions(&self) -> Vec<Expression> {
@@ -58,13 +102,25 @@ impl TwentyFour {
 }
 
 impl Expression {
-    /// Whether this is the same answer as another: [what that means](TwentyFour::distinct_solutions#what-is-the-same).
+    /// Whether this is the same answer as another, [as that is defined](TwentyFour::distinct_solutions#what-is-the-same).
     ///
     /// It takes time in proportion to the square of the length of sums and products.
     ///
     /// # Errors
     ///
     /// [`EvaluateError`], if one of them has no value.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use statewalk::problems::twenty_four::Expression;
+    ///
+    /// let answer: Expression = "10 × 3 − 6 × 1".parse()?;
+    /// assert_eq!(answer.is_same_answer_as(&"(6 - 3 * 10) / (0 - 1)".parse()?), Ok(false), "there is a 0 in it");
+    /// assert_eq!(answer.is_same_answer_as(&"3 * (10 / 1) - 6".parse()?), Ok(true));
+    /// assert_eq!(answer.is_same_answer_as(&"3 * (10 - 6 / 3)".parse()?), Ok(false), "nothing is multiplied out");
+    /// # Ok::<(), statewalk::problems::twenty_four::ParseError>(())
+    /// ```
     pub fn is_same_answer_as(&self, other: &Self) -> Result<bool, EvaluateError> {
         let mut classes = Classes::new();
         Ok(self.class(&mut classes)? == other.class(&mut classes)?)

@@ -6,38 +6,11 @@ use core::ops::Range;
 
 use hashbrown::HashMap;
 
-use super::class::{Class, Classes, Valued};
+use super::class::Classes;
+use super::element::{Cost, Element, ElementId, Fresh, Made};
 use super::hands::{Hands, Part};
 use crate::problems::twenty_four::rules::Rules;
 use crate::problems::twenty_four::{Fraction, Operator};
-
-/// A class, with the nicest expression of it.
-#[derive(Debug, Clone, Copy)]
-pub(super) struct Element {
-    pub(super) valued: Valued,
-    pub(super) made: Made,
-    cost: Cost,
-    numbers: u8,
-}
-
-/// How an expression is made.
-#[derive(Debug, Clone, Copy)]
-pub(super) enum Made {
-    Number,
-    Of(Operator, ElementId, ElementId),
-}
-
-#[derive(Debug, Clone, Copy)]
-pub(super) struct ElementId(u32);
-
-/// What makes an expression less nice: brackets, numbers within them, divisions, subtractions.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Default)]
-struct Cost {
-    brackets: u8,
-    within: u8,
-    divisions: u8,
-    subtractions: u8,
-}
 
 pub(super) struct Table<'a> {
     rules: &'a Rules,
@@ -51,13 +24,6 @@ pub(super) struct Table<'a> {
     whole: Vec<Option<Range<u32>>>,
     /// What can be made of a part with a value, where that is known.
     found: HashMap<(Part, Fraction), Range<u32>>,
-}
-
-/// Elements being collected, each class once.
-#[derive(Default)]
-struct Fresh {
-    elements: Vec<Element>,
-    places: HashMap<Class, usize>,
 }
 
 /// What the larger part of a split must be worth.
@@ -213,18 +179,6 @@ fn count(elements: usize) -> u32 {
     u32::try_from(elements).unwrap_or(u32::MAX)
 }
 
-impl Fresh {
-    /// Takes an element in, unless there is one of its class that is as nice.
-    fn insert(&mut self, element: Element) {
-        let place = *self.places.entry(element.valued.class).or_insert(self.elements.len());
-        match self.elements.get_mut(place) {
-            Some(known) if known.cost > element.cost => *known = element,
-            Some(_) => {}
-            None => self.elements.push(element),
-        }
-    }
-}
-
 /// What must be combined with something worth `worth` to give `value`, and whether that goes on the right.
 fn needs(worth: Fraction, value: Fraction) -> impl Iterator<Item = (Operator, bool, Need)> {
     let any = |is_any: bool, needed: Option<Fraction>| if is_any { Some(Need::Anything) } else { needed.map(Need::Value) };
@@ -241,24 +195,4 @@ fn needs(worth: Fraction, value: Fraction) -> impl Iterator<Item = (Operator, bo
     ]
     .into_iter()
     .filter_map(|(operator, is_left, need)| Some((operator, is_left, need?)))
-}
-
-impl Cost {
-    fn of(left: &Element, operator: Operator, right: &Element) -> Self {
-        let mut cost = Self {
-            brackets: left.cost.brackets + right.cost.brackets,
-            within: left.cost.within + right.cost.within,
-            divisions: left.cost.divisions + right.cost.divisions + u8::from(operator == Operator::Divide),
-            subtractions: left.cost.subtractions + right.cost.subtractions + u8::from(operator == Operator::Subtract),
-        };
-        for part in [left, right] {
-            // Sums are flattened in writing, as in their class.
-            let is_sum = matches!(part.made, Made::Of(inner, ..) if !inner.binds());
-            if is_sum && (operator.binds() || part.valued.value.is_zero()) {
-                cost.brackets += 1;
-                cost.within += part.numbers;
-            }
-        }
-        cost
-    }
 }

@@ -25,7 +25,7 @@ pub(super) use evaluate::{Piece, Place, compute};
 /// use statewalk::problems::twenty_four::{Expression, Fraction};
 ///
 /// let expression: Expression = "((5)-(-3))*[1/2]".parse()?;
-/// assert_eq!(expression.to_string(), "(5 − (-3)) × [1/2]");
+/// assert_eq!(expression.to_string(), "(5 − (−3)) × [1/2]");
 /// assert_eq!(expression.ascii().to_string(), "(5 - (-3)) * [1/2]");
 /// assert_eq!(expression.to_string().parse(), Ok(expression.clone()));
 /// assert_eq!(expression.value(), Ok(Fraction::from(4)));

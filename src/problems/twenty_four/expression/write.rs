@@ -106,7 +106,7 @@ impl Nodes {
                         push(&mut pieces, &left);
                         continue;
                     }
-                    (_, _, Some(Token::Number(number))) => write_number(*number, at_start, f)?,
+                    (_, _, Some(Token::Number(number))) => write_number(*number, at_start, sign(Operator::Subtract), f)?,
                     _ => {}
                 },
             }
@@ -125,10 +125,19 @@ fn push(pieces: &mut Vec<Piece>, part: &Part) {
 }
 
 /// A number, so that it cannot be taken for an operation.
-fn write_number(number: Fraction, at_start: bool, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-    match number {
-        fraction if !fraction.is_whole() => write!(f, "[{fraction}]"),
-        negative if negative.is_negative() && !at_start => write!(f, "({negative})"),
-        plain => write!(f, "{plain}"),
+fn write_number(number: Fraction, at_start: bool, minus: char, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+    let (open, close) = match number {
+        fraction if !fraction.is_whole() => ("[", "]"),
+        negative if negative.is_negative() && !at_start => ("(", ")"),
+        _ => ("", ""),
+    };
+    f.write_str(open)?;
+    if number.is_negative() {
+        f.write_char(minus)?;
     }
+    write!(f, "{}", number.numerator().unsigned_abs())?;
+    if !number.is_whole() {
+        write!(f, "/{}", number.denominator())?;
+    }
+    f.write_str(close)
 }
