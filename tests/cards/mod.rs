@@ -1,6 +1,7 @@
 //! A reference for the 24 game that has nothing in common with the crate: its own fractions, and for each part of a hand
 //! the set of values that can be made of it, without a search. And every expression of a hand, in text.
-#![allow(dead_code, reason = "each test file uses a part of it")]
+#![allow(dead_code, reason = "each test uses some of it")]
+#![allow(unreachable_pub, reason = "the crate that includes this module is a test")]
 
 use std::collections::BTreeSet;
 
@@ -8,21 +9,11 @@ use std::collections::BTreeSet;
 pub type Number = (i128, i128);
 
 pub fn number(above: i128, below: i128) -> Number {
-    let divisor = (1..=above.abs().max(below.abs())).rev();
-    let divisor = if above.abs().max(below.abs()) > 64 { euclid(above, below) } else { slow(divisor, above, below) };
-    (above / divisor * below.signum(), below / divisor * below.signum())
-}
-
-fn euclid(above: i128, below: i128) -> i128 {
     let (mut one, mut other) = (above.abs(), below.abs());
     while other != 0 {
         (one, other) = (other, one % other);
     }
-    one
-}
-
-fn slow(mut candidates: impl Iterator<Item = i128>, above: i128, below: i128) -> i128 {
-    candidates.find(|divisor| above % divisor == 0 && below % divisor == 0).unwrap_or(1)
+    (above / one * below.signum(), below.abs() / one)
 }
 
 /// What is allowed.

@@ -156,7 +156,8 @@ impl Fraction {
         [self.numerator, self.denominator, other.numerator, other.denominator].map(i128::from)
     }
 
-    fn reduced(numerator: i128, denominator: i128) -> Option<Self> {
+    /// A number of parts that are larger than they will be; `None` if they are not small enough then, or for x/0.
+    pub(super) fn reduced(numerator: i128, denominator: i128) -> Option<Self> {
         let divisor = common_divisor(numerator.unsigned_abs(), denominator.unsigned_abs(), |one, other| one % other);
         let divisor = i128::try_from(divisor).ok()? * denominator.signum();
         let [numerator, denominator] = [numerator, denominator].map(|part| part.checked_div(divisor));

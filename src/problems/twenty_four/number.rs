@@ -59,9 +59,9 @@ impl FromStr for Fraction {
             Some(digits) => (true, digits),
             None => (false, text),
         };
+        let too_large = || NumberError::TooLarge { text: text.into() };
         let (above, below) = if let Some((whole, decimals)) = digits.split_once('.') {
-            let (whole, decimals) = (natural(whole, text)?, (natural(decimals, text)?, decimals.len()));
-            decimal(whole, decimals).ok_or_else(|| NumberError::TooLarge { text: text.into() })?
+            decimal(natural(whole, text)?, natural(decimals, text)?, decimals.len()).ok_or_else(too_large)?
         } else if let Some((above, below)) = digits.split_once('/') {
             (natural(above, text)?, natural(below, text)?)
         } else {
@@ -71,21 +71,21 @@ impl FromStr for Fraction {
             return Err(NumberError::ZeroDenominator { text: text.into() });
         }
         let above = if is_negative { -above } else { above };
-        Self::new(above, below).ok_or_else(|| NumberError::TooLarge { text: text.into() })
+        Self::reduced(above, below).ok_or_else(too_large)
     }
 }
 
 /// A number of digits alone, of `text` as a whole.
-fn natural(digits: &str, text: &str) -> Result<i64, NumberError> {
+fn natural(digits: &str, text: &str) -> Result<i128, NumberError> {
     if digits.is_empty() || !digits.bytes().all(|byte| byte.is_ascii_digit()) {
         return Err(NumberError::NotANumber { text: text.into() });
     }
     digits.parse().map_err(|_| NumberError::TooLarge { text: text.into() })
 }
 
-/// What is above and below the line in a whole number with decimals, of which there are so many.
-fn decimal(whole: i64, (decimals, len): (i64, usize)) -> Option<(i64, i64)> {
-    let below = 10_i64.checked_pow(u32::try_from(len).ok()?)?;
+/// What is above and below the line in a whole number with so many decimals.
+fn decimal(whole: i128, decimals: i128, len: usize) -> Option<(i128, i128)> {
+    let below = 10_i128.checked_pow(u32::try_from(len).ok()?)?;
     Some((whole.checked_mul(below)?.checked_add(decimals)?, below))
 }
 

@@ -47,7 +47,6 @@ pub(super) type Parts = SmallVec<[Part; 8]>;
 /// What is left of an expression without order, nesting, signs, and parts that change nothing.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub(super) enum Core {
-    /// A number, without its sign.
     Number(Fraction),
     Sum(Parts),
     Product(Parts),
@@ -62,10 +61,11 @@ pub(super) enum Worth {
 }
 
 impl Worth {
-    pub(super) fn of(value: Fraction) -> Self {
-        match (value.numerator().unsigned_abs(), value.denominator()) {
-            (0, _) => Self::Zero,
-            (1, 1) => Self::One,
+    /// Of a core of an expression with this value, or with its negative.
+    pub(super) fn of(value: Fraction, is_negative: bool) -> Self {
+        match (value.numerator(), value.denominator(), is_negative) {
+            (0, ..) => Self::Zero,
+            (1, 1, false) | (-1, 1, true) => Self::One,
             _ => Self::Other,
         }
     }
@@ -101,10 +101,8 @@ impl Classes {
 
     /// The class of a number alone.
     pub(super) fn number(&mut self, value: Fraction) -> Valued {
-        // The least number of all has no positive counterpart, and may as well do without.
-        let without_sign = value.checked_abs().unwrap_or(value);
-        let core = self.core(Core::Number(without_sign), Worth::of(value));
-        self.valued(value.is_negative(), core, Parts::new(), value)
+        let core = self.core(Core::Number(value), Worth::of(value, false));
+        self.valued(false, core, Parts::new(), value)
     }
 
     /// The class of two expressions combined, where `value` is the result.

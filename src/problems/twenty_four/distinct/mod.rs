@@ -47,7 +47,7 @@ impl TwentyFour {
     ///   same, `24 + 0 × 5` and `24 + 0 ÷ 5` are not.
     /// * If all factors of a product are worth 1, one must stay: x ÷ x if there is such a pair, or else the one of the
     ///   fewest numbers.
-    /// * A negative number is a number with a sign, which goes outwards, too.
+    /// * A negative number is a number like another: only sums are turned round.
     ///
     /// With [`subset`](Self::subset), these are the answers of all parts of the hand, each once. Answers of different numbers
     /// are never the same.

@@ -25,7 +25,7 @@ impl Classes {
             [] if pairs.is_empty() => self.take_least_unit(&mut units).unwrap_or(left.class.core),
             [] => self.take_least_pair(&mut bag).unwrap_or(left.class.core),
             [Part { core, is_marked: false }] => *core,
-            _ => self.core(Core::Product(rest), Worth::of(value)),
+            _ => self.core(Core::Product(rest), Worth::of(value, is_negative)),
         };
         bag.extend(units);
         self.valued(is_negative, core, bag, value)

@@ -49,7 +49,7 @@ impl Classes {
             term.is_marked ^= value.is_negative();
         }
         terms.sort_unstable();
-        self.core(Core::Sum(terms), Worth::of(value))
+        self.core(Core::Sum(terms), Worth::of(value, value.is_negative()))
     }
 
     /// Takes the part out that is worth 0 and has the least rank.
