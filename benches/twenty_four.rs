@@ -10,7 +10,8 @@ use statewalk::{Bfs, Dfs, Outcome, Search};
 
 /// All hands of four cards, 1 to 13.
 fn hands() -> Vec<TwentyFour> {
-    let hands = (1..=13).flat_map(|a| (a..=13).flat_map(move |b| (b..=13).flat_map(move |c| (c..=13).map(move |d| [a, b, c, d]))));
+    let hands = (1..=13)
+        .flat_map(|a| (a..=13).flat_map(move |b| (b..=13).flat_map(move |c| (c..=13).map(move |d| [a, b, c, d]))));
     hands.map(|hand| hand_of(&hand)).collect()
 }
 

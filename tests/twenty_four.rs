@@ -7,7 +7,7 @@ use serde_json::Value;
 use statewalk::problems::twenty_four::{
     Combine, Expression, Fraction, MOST_NUMBERS, Operator, Operators, TwentyFour, TwentyFourError, Values,
 };
-use statewalk::{Bfs, Dfs, Outcome, Problem, Remember, Search, bfs, dfs, iddfs};
+use statewalk::{Bfs, Dfs, Outcome, Problem, Remember, Report, Search, Solution, bfs, dfs, iddfs};
 
 fn game(numbers: &[i64]) -> TwentyFour {
     TwentyFour::new(numbers.iter().copied()).expect("the numbers are small")
@@ -58,7 +58,10 @@ fn kind(text: &str) -> (&str, std::ops::RangeInclusive<i64>) {
 
 /// The cells of a row, some of which are in quotation marks because they have commas.
 fn cells(row: &str) -> Vec<String> {
-    let parts = row.split('"').enumerate().map(|(place, part)| if place % 2 == 1 { part.replace(',', "\0") } else { part.into() });
+    let parts = row
+        .split('"')
+        .enumerate()
+        .map(|(place, part)| if place % 2 == 1 { part.replace(',', "\0") } else { part.into() });
     parts.collect::<String>().split(',').map(|cell| cell.replace('\0', ",")).collect()
 }
 
@@ -92,9 +95,13 @@ fn five_numbers() {
 }
 
 #[test]
-#[ignore = "27,000 hands of six numbers, and 18,000 of seven, take minutes"]
-fn six_and_seven_numbers() {
-    assert_eq!((counts(6), counts(7)), (3, 2));
+fn six_numbers() {
+    assert_eq!(counts(6), 3);
+}
+
+#[test]
+fn seven_numbers() {
+    assert_eq!(counts(7), 2);
 }
 
 #[test]
@@ -156,8 +163,8 @@ fn the_algorithms_agree() {
     // With numbers left over, an answer may be shorter; breadth first and by deepening it is the shortest.
     for hand in hands(1..=9, 4).into_iter().step_by(7) {
         let hand = game(&hand).subset(true);
-        let [bfs, dfs, iddfs] = [bfs(&hand), dfs(&hand), iddfs(&hand)].map(|report| report.into_solution());
-        assert_eq!(bfs.as_ref().map(|way| way.len()), iddfs.as_ref().map(|way| way.len()));
+        let [bfs, dfs, iddfs] = [bfs(&hand), dfs(&hand), iddfs(&hand)].map(Report::into_solution);
+        assert_eq!(bfs.as_ref().map(Solution::len), iddfs.as_ref().map(Solution::len));
         assert_eq!(bfs.is_some(), dfs.is_some());
         for way in [bfs, dfs, iddfs].into_iter().flatten() {
             let answer = hand.expression(&way).expect("it is a solution of this hand");
@@ -207,8 +214,11 @@ fn actions_come_in_order_and_once() {
     let hand = game(&[1]);
     assert_eq!(offered(&hand, &[2, 6]), "6 + 2 = 8, 6 − 2 = 4, 6 × 2 = 12, 6 ÷ 2 = 3, 2 ÷ 6 = 1/3");
     assert_eq!(offered(&hand, &[5, 5, 5, 5]), "5 + 5 = 10, 5 − 5 = 0, 5 × 5 = 25, 5 ÷ 5 = 1");
-    assert_eq!(offered(&hand, &[0, 0, 3]), "0 + 0 = 0, 0 − 0 = 0, 0 × 0 = 0, 3 + 0 = 3, 3 − 0 = 3, 3 × 0 = 0, 0 ÷ 3 = 0");
-    assert_eq!(offered(&hand.clone().operators([Operator::Add]), &[1, 1, 2]), "1 + 1 = 2, 2 + 1 = 3");
+    assert_eq!(
+        offered(&hand, &[0, 0, 3]),
+        "3 + 0 = 3, 3 − 0 = 3, 3 × 0 = 0, 0 ÷ 3 = 0, 0 + 0 = 0, 0 − 0 = 0, 0 × 0 = 0"
+    );
+    assert_eq!(offered(&hand.clone().operators([Operator::Add]), &[1, 1, 2]), "2 + 1 = 3, 1 + 1 = 2");
     assert_eq!(offered(&hand.clone().whole(true), &[4, 8]), "8 + 4 = 12, 8 − 4 = 4, 8 × 4 = 32, 8 ÷ 4 = 2");
     // Both differences are needed if something is negative, or if there is no + to make up for it.
     let both = "6 − 2 = 4, 2 − 6 = -4";
@@ -217,7 +227,9 @@ fn actions_come_in_order_and_once() {
     assert_eq!(differences(&hand.clone().target(-24), &[2, 6]), 2);
     assert_eq!(differences(&hand, &[-2, 6]), 2);
     assert_eq!(differences(&hand.clone().positive(true).target(-24), &[-2, 6]), 1);
-    assert_eq!(offered(&hand, &[7]), "");
+    let sums = hand.clone().operators([Operator::Add]);
+    assert_eq!(offered(&sums, &[1, 4, 4, 4, 9]), "9 + 4 = 13, 9 + 1 = 10, 4 + 4 = 8, 4 + 1 = 5");
+    assert_eq!((offered(&hand, &[7]), offered(&hand, &[])), (String::new(), String::new()));
 }
 
 #[test]
@@ -281,7 +293,8 @@ fn no_value_overflows() {
     for n in 1..=MOST_NUMBERS {
         assert!(TwentyFour::new(vec![13; n]).is_ok() && TwentyFour::new(vec![-100; n]).is_ok());
     }
-    let error = |numbers: &[i64]| TwentyFour::new(numbers.iter().copied()).map_err(|error| error.to_string()).unwrap_err();
+    let error =
+        |numbers: &[i64]| TwentyFour::new(numbers.iter().copied()).map_err(|error| error.to_string()).unwrap_err();
     assert_eq!(
         error(&[1, i64::MAX / 2 + 1, 1]),
         "number 2, 4611686018427387904, is too large beside the others: 2^2 times the product of all 3, each without sign \
@@ -307,7 +320,9 @@ fn no_value_overflows() {
         while let Some(state) = todo.pop() {
             for (left, one) in state.iter().enumerate() {
                 for (right, other) in state.iter().enumerate().filter(|(right, _)| *right != left) {
-                    for operator in Operator::ALL.into_iter().filter(|operator| *operator != Operator::Divide || !other.is_zero()) {
+                    for operator in
+                        Operator::ALL.into_iter().filter(|operator| *operator != Operator::Divide || !other.is_zero())
+                    {
                         let result = operator.checked(*one, *other);
                         assert!(result.is_some(), "{one} {operator} {other} of {numbers:?}");
                         let [left, right] = [left, right].map(|place| u8::try_from(place).expect("there are four"));
@@ -331,7 +346,10 @@ fn bad_hands_are_named() {
         (" , ", "no numbers: there must be 1 to 8"),
         ("3 x", "number 2: \"x\" is no number: it must be like 5, -3, 1/2 or 0.5, or a card A, T, J, Q or K"),
         ("1/0", "number 1: \"1/0\" is no number: the denominator must not be 0"),
-        ("9223372036854775808", "number 1: \"9223372036854775808\" is too large: numerator and denominator must be at most 9223372036854775807"),
+        (
+            "9223372036854775808",
+            "number 1: \"9223372036854775808\" is too large: numerator and denominator must be at most 9223372036854775807",
+        ),
     ] {
         assert_eq!(text.parse::<TwentyFour>().map_err(message).unwrap_err(), expected);
     }
@@ -358,8 +376,14 @@ fn answers_are_checked() {
         assert_eq!(problem(&hand, text), expected, "{text}");
     }
     assert_eq!(problem(&hand.clone().whole(true), "8/(3-8/3)"), "operator 3 gives 8/3: every result must be whole");
-    assert_eq!(problem(&hand.clone().positive(true), "8*3*(8/(8-16)+2)"), "it lacks 3 and has 2, 8 and 16 too often, or not from the hand");
-    assert_eq!(problem(&game(&[1, 2, 24]).positive(true), "24+(1-2)"), "operator 2 gives -1: no result may be negative");
+    assert_eq!(
+        problem(&hand.clone().positive(true), "8*3*(8/(8-16)+2)"),
+        "it lacks 3 and has 2, 8 and 16 too often, or not from the hand"
+    );
+    assert_eq!(
+        problem(&game(&[1, 2, 24]).positive(true), "24+(1-2)"),
+        "operator 2 gives -1: no result may be negative"
+    );
     assert_eq!(problem(&hand.clone().operators([Operator::Divide]), "8/(3-8/3)"), "operator 2, −, is not allowed");
     assert_eq!(problem(&hand.clone().subset(true), "3*8"), "");
     assert_eq!(problem(&hand.subset(true), "3*8*1"), "it has 1 too often, or not from the hand");

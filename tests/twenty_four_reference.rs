@@ -18,7 +18,7 @@ fn number_of(fraction: Fraction) -> Number {
     (fraction.numerator().into(), fraction.denominator().into())
 }
 
-fn is_solved<S, A>(report: Report<S, A>) -> bool {
+fn is_solved<S, A>(report: &Report<S, A>) -> bool {
     match report.outcome {
         Outcome::Solved(_) => true,
         Outcome::Unsolvable => false,
@@ -36,7 +36,7 @@ fn every_target(hands: impl Iterator<Item = Vec<i64>>) {
         let reachable = values(&wholes(&hand), ALL);
         let game = TwentyFour::new(hand.iter().copied()).expect("the numbers are small");
         for target in 0..=100 {
-            let is_solvable = is_solved(dfs(game.clone().target(target)));
+            let is_solvable = is_solved(&dfs(game.clone().target(target)));
             assert_eq!(is_solvable, reachable.contains(&(target.into(), 1)), "{hand:?}, {target}");
         }
     }
@@ -66,7 +66,7 @@ fn all_that_any_hand_can_make() {
             }
             Control::Continue
         });
-        assert!(!is_solved(search.run(Bfs::new())));
+        assert!(!is_solved(&search.run(Bfs::new())));
         assert_eq!(found, expected, "{hand:?}");
     }
 }
@@ -139,7 +139,7 @@ proptest! {
                 let answer = hand.expression(way).expect("it is a solution of this hand");
                 prop_assert_eq!(hand.check(&answer), Ok(()), "{}", answer);
             }
-            prop_assert_eq!(is_solved(report), expected);
+            prop_assert_eq!(is_solved(&report), expected);
         }
     }
 
@@ -175,9 +175,9 @@ proptest! {
         }
         let (one, other) = (game.hand(), turned.hand());
         prop_assert_eq!(&one, &other);
-        prop_assert_eq!(is_solved(bfs(&one)), is_solved(bfs(&other)));
+        prop_assert_eq!(is_solved(&bfs(&one)), is_solved(&bfs(&other)));
         let answers = one.distinct_solutions();
         prop_assert_eq!(&answers, &other.distinct_solutions());
-        prop_assert_eq!(answers.is_empty(), !is_solved(bfs(&one)));
+        prop_assert_eq!(answers.is_empty(), !is_solved(&bfs(&one)));
     }
 }

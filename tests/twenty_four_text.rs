@@ -66,7 +66,10 @@ fn mistakes_are_named_with_their_place() {
         ("3 + [1/2", "the text ends after character 8, where there should be a \"]\""),
         ("3 ^ 2", "character 3 is '^', where there should be an operator"),
         ("3 + [1/0]", "at character 5: \"1/0\" is no number: the denominator must not be 0"),
-        ("1.2.3", "at character 1: \"1.2.3\" is no number: it must be like 5, -3, 1/2 or 0.5, or a card A, T, J, Q or K"),
+        (
+            "1.2.3",
+            "at character 1: \"1.2.3\" is no number: it must be like 5, -3, 1/2 or 0.5, or a card A, T, J, Q or K",
+        ),
         ("1 + .5", "at character 5: \".5\" is no number: it must be like 5, -3, 1/2 or 0.5, or a card A, T, J, Q or K"),
         (
             "99999999999999999999",
@@ -127,7 +130,10 @@ fn numbers_are_read() {
     ] {
         assert_eq!(card(text).ok(), Fraction::new(above, below), "{text}");
     }
-    for text in ["", "-", "/", "1/", "/2", "1/-2", "--1", "1/2/3", "0.", ".5", "0.5/2", "1 /2", "+1", "x", "AA", "-A", "1e3", "٣"] {
+    for text in [
+        "", "-", "/", "1/", "/2", "1/-2", "--1", "1/2/3", "0.", ".5", "0.5/2", "1 /2", "+1", "x", "AA", "-A", "1e3",
+        "٣",
+    ] {
         assert_eq!(
             card(text).map_err(|error| error.to_string()).unwrap_err(),
             format!("{text:?} is no number: it must be like 5, -3, 1/2 or 0.5, or a card A, T, J, Q or K")
@@ -140,7 +146,8 @@ fn numbers_are_read() {
 
 /// Numbers with large, small and equal parts.
 fn any_fraction() -> impl Strategy<Value = Fraction> {
-    let part = prop_oneof![-20_i64..=20, any::<i64>(), any::<i32>().prop_map(i64::from), Just(i64::MAX), Just(i64::MIN)];
+    let part =
+        prop_oneof![-20_i64..=20, any::<i64>(), any::<i32>().prop_map(i64::from), Just(i64::MAX), Just(i64::MIN)];
     (part.clone(), part).prop_filter_map("no number", |(above, below)| Fraction::new(above, below))
 }
 

@@ -12,7 +12,8 @@ use statewalk::problems::twenty_four::{Fraction, MOST_NUMBERS, Operators, Twenty
 /// Prints an answer, or says that there is proved to be none.
 #[derive(Parser)]
 #[expect(clippy::struct_excessive_bools, reason = "each is a flag of its own")]
-#[command(after_help = "Numbers are whole or not, of any sign (5, -3, 1/2, 0.5), or cards: A, T, J, Q, K are 1, 10, 11, 12, 13.
+#[command(
+    after_help = "Numbers are whole or not, of any sign (5, -3, 1/2, 0.5), or cards: A, T, J, Q, K are 1, 10, 11, 12, 13.
 
 Examples:
   twenty_four 3 6 6 10                         an answer
@@ -23,7 +24,8 @@ Examples:
                                                the Countdown game
   twenty_four --survey 1..13 --cards 4         how many hands can be solved?
 
-Exit status: 0 solved or right, 1 proved unsolvable or wrong, 2 bad input or output, 3 gave up at a limit.")]
+Exit status: 0 solved or right, 1 proved unsolvable or wrong, 2 bad input or output, 3 gave up at a limit."
+)]
 pub(crate) struct Args {
     /// The numbers of the hand, 1 to 8
     #[arg(value_name = "NUMBER", value_parser = card, required_unless_present = "survey")]
@@ -63,7 +65,7 @@ pub(crate) struct Args {
     pub(crate) survey: Option<Range>,
 
     /// How many numbers the hands of a survey have
-    #[arg(long, value_name = "NUMBERS", requires = "survey", default_value_t = 4)]
+    #[arg(long, value_name = "NUMBERS", conflicts_with = "numbers", default_value_t = 4)]
     #[arg(value_parser = clap::value_parser!(u8).range(1..=MOST_NUMBERS as i64))]
     pub(crate) cards: u8,
 

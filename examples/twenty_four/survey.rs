@@ -47,7 +47,9 @@ impl Tally {
         let Self { solvable, unsolvable, undecided } = self;
         match undecided {
             0 => format!("{solvable} of {all} can be solved, {unsolvable} are proved unsolvable."),
-            _ => format!("{solvable} of {all} can be solved, {unsolvable} are proved unsolvable; gave up on {undecided}."),
+            _ => format!(
+                "{solvable} of {all} can be solved, {unsolvable} are proved unsolvable; gave up on {undecided}."
+            ),
         }
     }
 }
@@ -64,7 +66,8 @@ fn show(bar: &ProgressBar, began: Instant) {
 /// How many hands there are, if that is a number of 64 bits.
 fn how_many(range: &RangeInclusive<i64>, cards: u8) -> u64 {
     let numbers = i128::from(*range.end()) - i128::from(*range.start()) + 1;
-    let hands = (0..i128::from(cards)).try_fold(1_i128, |hands, card| Some(hands.checked_mul(numbers + card)? / (card + 1)));
+    let hands =
+        (0..i128::from(cards)).try_fold(1_i128, |hands, card| Some(hands.checked_mul(numbers + card)? / (card + 1)));
     hands.and_then(|hands| u64::try_from(hands).ok()).unwrap_or(u64::MAX)
 }
 

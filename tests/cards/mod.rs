@@ -48,7 +48,7 @@ pub fn values(hand: &[Number], options: Options) -> BTreeSet<Number> {
     let mut made: Vec<BTreeSet<Number>> = vec![BTreeSet::new()];
     for part in 1_usize..1 << hand.len() {
         let mut values = BTreeSet::new();
-        if part.count_ones() == 1 {
+        if part.is_power_of_two() {
             values.insert(hand[part.trailing_zeros() as usize]);
         }
         for left in (1..part).filter(|left| left & part == *left) {
@@ -68,7 +68,7 @@ pub fn expressions(hand: &[(String, Number)], options: Options) -> Vec<(String, 
     let mut made: Vec<Vec<(String, Number)>> = vec![Vec::new()];
     for part in 1_usize..1 << hand.len() {
         let mut all = Vec::new();
-        if part.count_ones() == 1 {
+        if part.is_power_of_two() {
             all.push(hand[part.trailing_zeros() as usize].clone());
         }
         for left in (1..part).filter(|left| left & part == *left) {

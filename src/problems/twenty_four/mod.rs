@@ -25,7 +25,7 @@
 //!
 //! let hand: TwentyFour = "A 2 3 4".parse()?;
 //! let answers: Vec<String> = hand.distinct_solutions().iter().map(ToString::to_string).collect();
-//! assert_eq!(answers, ["4 × 3 × 2 × 1", "(3 + 2 + 1) × 4", "(3 + 1) × (4 + 2)"]);
+//! assert_eq!(answers, ["4 × 3 × 2 × 1", "(3 + 2 + 1) × 4", "(4 + 2) × (3 + 1)"]);
 //! # Ok::<(), statewalk::problems::twenty_four::TwentyFourError>(())
 //! ```
 //!
@@ -76,8 +76,8 @@ pub const MOST_NUMBERS: usize = 8;
 /// A hand of numbers and the target.
 ///
 /// A [state](Values) is the numbers still to be combined, in 80 bytes, and memory beyond that for more than four; an
-/// [action](Combine) takes 3. Actions are offered by the place of the smaller number, then of the greater; of two numbers
-/// a ≤ b first b + a, then b − a, a − b, b × a, b ÷ a, a ÷ b. Equal numbers stand for one another, so a pair equal to
+/// [action](Combine) takes 3. Actions are offered by the greater number, then by the other, each from the greatest down; of
+/// two numbers a ≤ b first b + a, then b − a, a − b, b × a, b ÷ a, a ÷ b. Equal numbers stand for one another, so a pair equal to
 /// one that was offered is not, nor is a division by 0, nor what the options forbid. a − b is left out where it cannot
 /// matter: if no number nor the target is negative, and `+` is allowed. Neither making actions nor applying them to up to
 /// four numbers allocates.
@@ -227,9 +227,8 @@ impl FromStr for TwentyFour {
 
     fn from_str(text: &str) -> Result<Self, TwentyFourError> {
         let words = text.split(|letter: char| letter.is_whitespace() || letter == ',').filter(|word| !word.is_empty());
-        let numbers = (1..).zip(words).map(|(place, word)| {
-            card(word).map_err(|error| TwentyFourError::Number { place, error })
-        });
+        let numbers =
+            (1..).zip(words).map(|(place, word)| card(word).map_err(|error| TwentyFourError::Number { place, error }));
         Self::new(numbers.collect::<Result<Vec<Fraction>, _>>()?)
     }
 }

@@ -12,13 +12,13 @@ const WAYS: [(Operator, bool); 6] = [
     (Operator::Divide, false),
 ];
 
-/// Gives actions by the place of the smaller number, then of the greater, then in the order of [`WAYS`].
+/// Gives actions by the greater number, then by the other, each from the greatest down, then in the order of [`WAYS`].
 pub(super) struct Offered<'a> {
     values: &'a [Fraction],
     rules: Rules,
     one_way: bool,
-    lower: usize,
     upper: usize,
+    lower: usize,
     /// A bit for each of the ways that are still to be offered for this pair.
     ways: u8,
 }
@@ -26,43 +26,40 @@ pub(super) struct Offered<'a> {
 impl<'a> Offered<'a> {
     pub(super) fn new(values: &'a [Fraction], rules: Rules) -> Self {
         let one_way = values.first().is_some_and(|least| rules.is_one_way(*least));
-        let mut offered = Self { values, rules, one_way, lower: 0, upper: 1, ways: 0 };
-        offered.ways = offered.allowed().unwrap_or(0);
+        let upper = values.len().saturating_sub(1);
+        let mut offered = Self { values, rules, one_way, upper, lower: upper.saturating_sub(1), ways: 0 };
+        offered.ways = offered.allowed();
         offered
     }
 
-    /// The ways that are allowed for the pair at hand, but for mirror images; `None` if there is no pair.
-    fn allowed(&self) -> Option<u8> {
-        let (lower, upper) = (*self.values.get(self.lower)?, *self.values.get(self.upper)?);
+    /// The ways that are allowed for the pair at hand, but for mirror images. There is no pair in a state of one number.
+    fn allowed(&self) -> u8 {
+        let pair = self.values.get(self.lower).zip(self.values.get(self.upper));
+        let Some((&lower, &upper)) = pair.filter(|_| self.lower < self.upper) else { return 0 };
         let is_allowed = |(operator, descends): (Operator, bool)| {
             let (left, right) = if descends { (upper, lower) } else { (lower, upper) };
             let is_mirror = !descends && (lower == upper || self.one_way && operator == Operator::Subtract);
             !is_mirror && self.rules.allows(left, operator, right)
         };
-        Some((0..).zip(WAYS).fold(0, |ways, (place, way)| ways | u8::from(is_allowed(way)) << place))
+        (0..).zip(WAYS).fold(0, |ways, (place, way)| ways | u8::from(is_allowed(way)) << place)
     }
 
-    /// Goes on to the next pair that is not equal to one before; `None` if there is none.
+    /// Goes on to the next pair that is not equal to one before; `None` if there is none. Of equal numbers the last stands
+    /// for all, and the last two for any two.
     fn advance(&mut self) -> Option<()> {
-        self.upper += 1;
-        // Of equal numbers the first stands for all, and the first two for any two.
-        while self.is_repeated(self.upper) {
-            self.upper += 1;
+        if let Some(lower) = self.below(self.lower) {
+            self.lower = lower;
+        } else {
+            self.upper = self.below(self.upper)?;
+            self.lower = self.upper.checked_sub(1)?;
         }
-        if self.upper >= self.values.len() {
-            self.lower += 1;
-            while self.is_repeated(self.lower) {
-                self.lower += 1;
-            }
-            self.upper = self.lower + 1;
-        }
-        self.ways = self.allowed()?;
+        self.ways = self.allowed();
         Some(())
     }
 
-    /// Whether the number at this place is also at the one before.
-    fn is_repeated(&self, place: usize) -> bool {
-        self.values.get(place).is_some_and(|value| self.values.get(place.wrapping_sub(1)) == Some(value))
+    /// The next place below with another number.
+    fn below(&self, place: usize) -> Option<usize> {
+        (0..place).rev().find(|other| self.values.get(*other) != self.values.get(place))
     }
 }
 

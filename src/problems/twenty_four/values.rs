@@ -26,6 +26,9 @@ pub struct Values(SmallVec<[Fraction; 4]>);
 impl Values {
     /// The numbers without those at two places, and with another one. The places must differ and be in range.
     pub(super) fn combined(&self, left: usize, right: usize, result: Fraction) -> Self {
+        if self.0.len() == 2 {
+            return Self::from(result);
+        }
         let (first, second) = (left.min(right), left.max(right));
         let mut next = SmallVec::new();
         let mut result = Some(result);
@@ -41,6 +44,13 @@ impl Values {
             next.push(greatest);
         }
         Self(next)
+    }
+}
+
+/// One number.
+impl From<Fraction> for Values {
+    fn from(number: Fraction) -> Self {
+        Self(SmallVec::from_buf_and_len([number; 4], 1))
     }
 }
 

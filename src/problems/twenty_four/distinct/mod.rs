@@ -102,7 +102,7 @@ impl TwentyFour {
 }
 
 impl Expression {
-    /// Whether this is the same answer as another, [as that is defined](TwentyFour::distinct_solutions#what-is-the-same).
+    /// Whether this is the same answer as another, as that is defined at [`TwentyFour::distinct_solutions`].
     ///
     /// It takes time in proportion to the square of the length of sums and products.
     ///
@@ -116,7 +116,6 @@ impl Expression {
     /// use statewalk::problems::twenty_four::Expression;
     ///
     /// let answer: Expression = "10 × 3 − 6 × 1".parse()?;
-    /// assert_eq!(answer.is_same_answer_as(&"(6 - 3 * 10) / (0 - 1)".parse()?), Ok(false), "there is a 0 in it");
     /// assert_eq!(answer.is_same_answer_as(&"3 * (10 / 1) - 6".parse()?), Ok(true));
     /// assert_eq!(answer.is_same_answer_as(&"3 * (10 - 6 / 3)".parse()?), Ok(false), "nothing is multiplied out");
     /// # Ok::<(), statewalk::problems::twenty_four::ParseError>(())

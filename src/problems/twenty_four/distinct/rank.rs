@@ -39,7 +39,9 @@ struct Mixer(u64);
 
 impl Hasher for Mixer {
     fn write(&mut self, bytes: &[u8]) {
-        bytes.iter().for_each(|byte| self.write_u64((*byte).into()));
+        for byte in bytes {
+            self.write_u64((*byte).into());
+        }
     }
 
     fn write_u64(&mut self, word: u64) {

@@ -181,7 +181,8 @@ fn count(elements: usize) -> u32 {
 
 /// What must be combined with something worth `worth` to give `value`, and whether that goes on the right.
 fn needs(worth: Fraction, value: Fraction) -> impl Iterator<Item = (Operator, bool, Need)> {
-    let any = |is_any: bool, needed: Option<Fraction>| if is_any { Some(Need::Anything) } else { needed.map(Need::Value) };
+    let any =
+        |is_any: bool, needed: Option<Fraction>| if is_any { Some(Need::Anything) } else { needed.map(Need::Value) };
     let (both_zero, quotient) = (worth.is_zero() && value.is_zero(), value.checked_div(worth));
     let divisor = worth.checked_div(value).filter(|divisor| !divisor.is_zero());
     let dividend = value.checked_mul(worth).filter(|_| !worth.is_zero());

@@ -19,45 +19,53 @@ impl Expression {
 
     /// How many pairs of brackets it is written with, those around numbers not counted.
     pub(in crate::problems::twenty_four) fn brackets(&self) -> usize {
-        let nodes = Nodes::of(self);
-        (0..nodes.tokens.len()).filter_map(|node| nodes.operands(node)).flatten().filter(|part| part.has_brackets).count()
+        let tree = Tree::of(self);
+        let brackets = |place| match tree.node(place) {
+            Some(Node::Operation(left, _, right)) => usize::from(left.has_brackets) + usize::from(right.has_brackets),
+            _ => 0,
+        };
+        (0..tree.tokens.len()).map(brackets).sum()
     }
 }
 
 /// With `+`, `−`, `×` and `÷`.
 impl fmt::Display for Expression {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        Nodes::of(self).write(f, Operator::symbol)
+        Tree::of(self).write(f, Operator::symbol)
     }
 }
 
 impl fmt::Display for Ascii<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        Nodes::of(self.0).write(f, Operator::ascii)
+        Tree::of(self.0).write(f, Operator::ascii)
     }
 }
 
-/// The tokens as a tree, each with the place where the part that it ends begins.
-struct Nodes {
+/// The tokens as a tree: each, at its place, with the place where the part that it ends begins.
+struct Tree {
     tokens: Vec<Token>,
     starts: Vec<usize>,
 }
 
-/// An operand.
-struct Part {
-    node: usize,
+enum Node {
+    Number(Fraction),
+    Operation(Operand, Operator, Operand),
+}
+
+struct Operand {
+    place: usize,
     has_brackets: bool,
 }
 
 /// What is still to be written, the next thing last.
 enum Piece {
-    Node(usize),
+    Part(usize),
     Operator(Operator),
-    Close,
     Open,
+    Close,
 }
 
-impl Nodes {
+impl Tree {
     fn of(expression: &Expression) -> Self {
         let tokens: Vec<Token> = expression.tokens().collect();
         let (mut starts, mut open) = (Vec::with_capacity(tokens.len()), Vec::new());
@@ -72,42 +80,46 @@ impl Nodes {
         Self { tokens, starts }
     }
 
-    /// What the operator at this place combines; `None` if there is a number.
-    fn operands(&self, node: usize) -> Option<[Part; 2]> {
-        let operator = self.operator(node)?;
-        let right = node.checked_sub(1)?;
+    fn node(&self, place: usize) -> Option<Node> {
+        let operator = match *self.tokens.get(place)? {
+            Token::Number(number) => return Some(Node::Number(number)),
+            Token::Operator(operator) => operator,
+        };
+        let right = place.checked_sub(1)?;
         let left = self.starts.get(right)?.checked_sub(1)?;
-        let binds_less = |node| self.operator(node).is_some_and(|inner| !inner.binds() && operator.binds());
-        let binds_as = |node| self.operator(node).is_some_and(|inner| inner.binds() == operator.binds());
-        let [left, right] = [(left, binds_less(left)), (right, binds_less(right) || binds_as(right))]
-            .map(|(node, has_brackets)| Part { node, has_brackets });
-        Some([left, right])
+        // What binds less needs brackets; on the right, so does what binds as much, or it would be computed later.
+        let left_has = self.binds(left).is_some_and(|binds| !binds && operator.binds());
+        let right_has = self.binds(right).is_some_and(|binds| !binds || operator.binds());
+        let [left, right] =
+            [(left, left_has), (right, right_has)].map(|(place, has_brackets)| Operand { place, has_brackets });
+        Some(Node::Operation(left, operator, right))
     }
 
-    fn operator(&self, node: usize) -> Option<Operator> {
-        match self.tokens.get(node) {
-            Some(Token::Operator(operator)) => Some(*operator),
+    /// Whether there is × or ÷ at a place; `None` for a number.
+    fn binds(&self, place: usize) -> Option<bool> {
+        match self.tokens.get(place) {
+            Some(Token::Operator(operator)) => Some(operator.binds()),
             _ => None,
         }
     }
 
     fn write(&self, f: &mut fmt::Formatter<'_>, sign: impl Fn(Operator) -> char) -> fmt::Result {
-        let mut pieces: Vec<Piece> = self.tokens.len().checked_sub(1).map(Piece::Node).into_iter().collect();
+        let mut pieces: Vec<Piece> = self.tokens.len().checked_sub(1).map(Piece::Part).into_iter().collect();
         let mut at_start = true;
         while let Some(piece) = pieces.pop() {
             match piece {
                 Piece::Open => f.write_char('(')?,
                 Piece::Close => f.write_char(')')?,
                 Piece::Operator(operator) => write!(f, " {} ", sign(operator))?,
-                Piece::Node(node) => match (self.operands(node), self.operator(node), self.tokens.get(node)) {
-                    (Some([left, right]), Some(operator), _) => {
-                        push(&mut pieces, &right);
+                Piece::Part(place) => match self.node(place) {
+                    Some(Node::Number(number)) => write_number(number, at_start, sign(Operator::Subtract), f)?,
+                    Some(Node::Operation(left, operator, right)) => {
+                        right.push_on(&mut pieces);
                         pieces.push(Piece::Operator(operator));
-                        push(&mut pieces, &left);
+                        left.push_on(&mut pieces);
                         continue;
                     }
-                    (_, _, Some(Token::Number(number))) => write_number(*number, at_start, sign(Operator::Subtract), f)?,
-                    _ => {}
+                    None => {}
                 },
             }
             at_start = matches!(piece, Piece::Open);
@@ -116,11 +128,13 @@ impl Nodes {
     }
 }
 
-fn push(pieces: &mut Vec<Piece>, part: &Part) {
-    if part.has_brackets {
-        pieces.extend([Piece::Close, Piece::Node(part.node), Piece::Open]);
-    } else {
-        pieces.push(Piece::Node(part.node));
+impl Operand {
+    fn push_on(&self, pieces: &mut Vec<Piece>) {
+        if self.has_brackets {
+            pieces.extend([Piece::Close, Piece::Part(self.place), Piece::Open]);
+        } else {
+            pieces.push(Piece::Part(self.place));
+        }
     }
 }
 
