@@ -68,7 +68,7 @@ fn verdicts() {
     assert_eq!(quiet("1 2 --target -1 --positive").1, 1);
     let gave_up = |cause: &str| (format!("Gave up, neither solved nor proved unsolvable: {cause}.\n"), 3);
     assert_eq!(quiet("1 1 1 1 --max-states 3"), gave_up("the limit of states was reached"));
-    assert_eq!(quiet("1 1 1 1 --max-bytes 3"), gave_up("there was not enough memory"));
+    assert_eq!(quiet("1 1 1 1 --max-bytes 3"), gave_up("the memory limit was reached"));
     assert_eq!(quiet("1 1 1 1 --max-seconds 0"), gave_up("the time limit was reached"));
 }
 
