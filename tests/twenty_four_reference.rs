@@ -128,7 +128,7 @@ fn any_game(most: usize) -> impl Strategy<Value = Game> {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig::with_cases(1500))]
+    #![proptest_config(ProptestConfig { cases: 1500, failure_persistence: None, ..ProptestConfig::default() })]
 
     #[test]
     fn verdicts_under_any_rules(game in any_game(5)) {

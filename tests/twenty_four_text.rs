@@ -183,7 +183,7 @@ fn any_expression() -> impl Strategy<Value = Expression> {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig::with_cases(3000))]
+    #![proptest_config(ProptestConfig { cases: 3000, failure_persistence: None, ..ProptestConfig::default() })]
 
     #[test]
     fn what_is_printed_is_read(expression in any_expression()) {

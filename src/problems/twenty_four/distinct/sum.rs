@@ -64,12 +64,14 @@ impl Classes {
 pub(super) fn cancel(parts: &mut Parts) -> SmallVec<[CoreId; 4]> {
     parts.sort_unstable();
     let (mut rest, mut cores) = (Parts::new(), SmallVec::new());
-    // Of equal cores, those without a mark come first.
     for part in parts.drain(..) {
+        // Of equal cores those without a mark come first, so what is left of them is at the end.
         let opposite = Part { is_marked: false, ..part };
-        match rest.iter().rposition(|other| *other == opposite) {
-            Some(place) if part.is_marked => cores.push(rest.remove(place).core),
-            _ => rest.push(part),
+        if part.is_marked && rest.last() == Some(&opposite) {
+            rest.pop();
+            cores.push(part.core);
+        } else {
+            rest.push(part);
         }
     }
     *parts = rest;

@@ -179,21 +179,21 @@ fn count(elements: usize) -> u32 {
     u32::try_from(elements).unwrap_or(u32::MAX)
 }
 
-/// What must be combined with something worth `worth` to give `value`, and whether that goes on the right.
+/// The ways to make `value` of something worth `worth`: the operator, whether that is on its left, and what must be on the
+/// other side. (Some divide by 0, which shows when they are tried.)
 fn needs(worth: Fraction, value: Fraction) -> impl Iterator<Item = (Operator, bool, Need)> {
-    let any =
-        |is_any: bool, needed: Option<Fraction>| if is_any { Some(Need::Anything) } else { needed.map(Need::Value) };
-    let (both_zero, quotient) = (worth.is_zero() && value.is_zero(), value.checked_div(worth));
-    let divisor = worth.checked_div(value).filter(|divisor| !divisor.is_zero());
-    let dividend = value.checked_mul(worth).filter(|_| !worth.is_zero());
-    [
-        (Operator::Add, false, any(false, value.checked_sub(worth))),
-        (Operator::Subtract, false, any(false, value.checked_add(worth))),
-        (Operator::Subtract, true, any(false, worth.checked_sub(value))),
-        (Operator::Multiply, false, any(both_zero, quotient)),
-        (Operator::Divide, false, any(false, dividend)),
-        (Operator::Divide, true, any(both_zero, divisor)),
-    ]
-    .into_iter()
-    .filter_map(|(operator, is_left, need)| Some((operator, is_left, need?)))
+    // Nought times anything is nought, as is nought divided by it.
+    let quotient = |quotient: Option<Fraction>| match quotient {
+        _ if worth.is_zero() && value.is_zero() => Some(Need::Anything),
+        quotient => quotient.map(Need::Value),
+    };
+    let needs = [
+        (Operator::Add, false, value.checked_sub(worth).map(Need::Value)),
+        (Operator::Subtract, false, value.checked_add(worth).map(Need::Value)),
+        (Operator::Subtract, true, worth.checked_sub(value).map(Need::Value)),
+        (Operator::Multiply, false, quotient(value.checked_div(worth))),
+        (Operator::Divide, false, value.checked_mul(worth).map(Need::Value)),
+        (Operator::Divide, true, quotient(worth.checked_div(value))),
+    ];
+    needs.into_iter().filter_map(|(operator, is_left, need)| Some((operator, is_left, need?)))
 }
