@@ -1,5 +1,5 @@
-//! A reference for the 24 game that has nothing in common with the crate: its own fractions, and for each part of a hand
-//! the set of values that can be made of it, without a search. And every expression of a hand, in text.
+//! A reference for the 24 game that has nothing in common with the crate: its own fractions, and for each part of a
+//! hand the set of values that can be made of it, without a search. And every expression of a hand, in text.
 #![allow(dead_code, reason = "each test uses some of it")]
 #![allow(unreachable_pub, reason = "the crate that includes this module is a test")]
 

@@ -79,10 +79,12 @@ impl TwentyFour {
     ///
     /// let hand = TwentyFour::new([3, 3, 8, 8])?;
     /// assert_eq!(hand.check(&"8/(3-8/3)".parse()?), Ok(()));
-    /// let problem = |text: &str| Ok::<_, Box<dyn core::error::Error>>(hand.check(&text.parse()?).unwrap_err().to_string());
-    /// assert_eq!(problem("8*3")?, "it lacks 3 and 8");
-    /// assert_eq!(problem("3*8+3-3")?, "it lacks 8 and has 3 too often, or not from the hand");
-    /// assert_eq!(problem("8/(8-3-3)")?, "its value is 4, not 24");
+    /// let wrong = hand.check(&"8*3".parse()?).unwrap_err();
+    /// assert_eq!(wrong.to_string(), "it lacks 3 and 8");
+    /// let wrong = hand.check(&"3*8+3-3".parse()?).unwrap_err();
+    /// assert_eq!(wrong.to_string(), "it lacks 8 and has 3 too often, or not from the hand");
+    /// let wrong = hand.check(&"(8-3)*(8-3)".parse()?).unwrap_err();
+    /// assert_eq!(wrong.to_string(), "its value is 25, not 24");
     /// # Ok::<(), Box<dyn core::error::Error>>(())
     /// ```
     pub fn check(&self, expression: &Expression) -> Result<(), CheckError> {

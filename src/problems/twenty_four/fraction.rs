@@ -1,5 +1,5 @@
-//! Exact numbers. A fraction is always reduced and its denominator positive, so that equal numbers are equal values; what
-//! does not fit into 64 bits is not a number here, and never a wrong one.
+//! Exact numbers. A fraction is always reduced and its denominator positive, so that equal numbers are equal values;
+//! what does not fit into 64 bits is not a number here, and never a wrong one.
 
 use core::cmp::Ordering;
 use core::hash::{Hash, Hasher};

@@ -76,19 +76,19 @@ pub const MOST_NUMBERS: usize = 8;
 /// A hand of numbers and the target.
 ///
 /// A [state](Values) is the numbers still to be combined, in 80 bytes, and memory beyond that for more than four; an
-/// [action](Combine) takes 3. Actions are offered by the greater number, then by the other, each from the greatest down; of
-/// two numbers a ≤ b first b + a, then b − a, a − b, b × a, b ÷ a, a ÷ b. Equal numbers stand for one another, so a pair equal to
-/// one that was offered is not, nor is a division by 0, nor what the options forbid. a − b is left out where it cannot
-/// matter: if no number nor the target is negative, and `+` is allowed. Neither making actions nor applying them to up to
-/// four numbers allocates.
+/// [action](Combine) takes 3. Actions are offered by the greater number, then by the other, each from the greatest
+/// down; of two numbers a ≤ b first b + a, then b − a, a − b, b × a, b ÷ a, a ÷ b. Equal numbers stand for one another,
+/// so a pair equal to one that was offered is not, nor is a division by 0, nor what the options forbid. a − b is left
+/// out where it cannot matter: if no number nor the target is negative, and `+` is allowed. Neither making actions nor
+/// applying them to up to four numbers allocates.
 ///
 /// # No overflow
 ///
-/// Let the size of a number p/q, reduced, be the larger of |p| and q. Sums and differences have at most twice the product
-/// of two sizes, products and quotients at most the product, even before they are reduced. So no value made of the
-/// numbers of a hand is larger than 2^(n − 1) times the product of their sizes, nor is anything computed on the way. A
-/// hand for which that exceeds [`i64::MAX`] is rejected; eight numbers up to 100 are far from it. So no action is lost to
-/// an overflow, and every verdict stands.
+/// Let the size of a number p/q, reduced, be the larger of |p| and q. Sums and differences have at most twice the
+/// product of two sizes, products and quotients at most the product, even before they are reduced. So no value made of
+/// the numbers of a hand is larger than 2^(n − 1) times the product of their sizes, nor is anything computed on the
+/// way. A hand for which that exceeds [`i64::MAX`] is rejected; eight numbers up to 100 are within it. So no action
+/// is lost to an overflow, and every verdict stands.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct TwentyFour {
     hand: Values,

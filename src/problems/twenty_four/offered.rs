@@ -32,7 +32,8 @@ impl<'a> Offered<'a> {
         offered
     }
 
-    /// The ways that are allowed for the pair at hand, but for mirror images. There is no pair in a state of one number.
+    /// The ways that are allowed for the pair at hand, but for mirror images. There is no pair in a state of one
+    /// number.
     fn allowed(&self) -> u8 {
         let pair = self.values.get(self.lower).zip(self.values.get(self.upper));
         let Some((&lower, &upper)) = pair.filter(|_| self.lower < self.upper) else { return 0 };
@@ -44,8 +45,8 @@ impl<'a> Offered<'a> {
         (0..).zip(WAYS).fold(0, |ways, (place, way)| ways | u8::from(is_allowed(way)) << place)
     }
 
-    /// Goes on to the next pair that is not equal to one before; `None` if there is none. Of equal numbers the last stands
-    /// for all, and the last two for any two.
+    /// Goes on to the next pair that is not equal to one before; `None` if there is none. Of equal numbers the last
+    /// stands for all, and the last two for any two.
     fn advance(&mut self) -> Option<()> {
         if let Some(lower) = self.below(self.lower) {
             self.lower = lower;

@@ -1,5 +1,5 @@
-//! An expression of a class as one likes to read it: greater terms first, subtracted ones last; greater factors first, divisors
-//! last; brackets only where they are needed.
+//! An expression of a class as one likes to read it: greater terms first, subtracted ones last; greater factors first,
+//! divisors last; brackets only where they are needed.
 
 use alloc::vec::Vec;
 
@@ -35,7 +35,8 @@ impl Table<'_> {
         joined(terms, Operator::Add, Operator::Subtract)
     }
 
-    /// The terms of an element, signs included. A sum that is worth 0 is a term of its own, as in the class, but `at_top`.
+    /// The terms of an element, signs included. A sum that is worth 0 is a term of its own, as in the class, but
+    /// `at_top`.
     fn terms(&self, id: ElementId, negated: bool, at_top: bool, terms: &mut Vec<Item>) -> Option<()> {
         let element = self.get(id)?;
         let value = element.valued.value;
@@ -59,7 +60,8 @@ impl Table<'_> {
         }
     }
 
-    /// The factors of an element; and whether their product is the negative of it, because negative sums were turned round.
+    /// The factors of an element; and whether their product is the negative of it, because negative sums were turned
+    /// round.
     fn factors(&self, id: ElementId, divides: bool, factors: &mut Vec<Item>) -> Option<bool> {
         let element = self.get(id)?;
         let value = element.valued.value;

@@ -28,11 +28,12 @@ impl TwentyFour {
     ///   factors and divisors; order and nesting do not count: `4 − (1 − 3)` is `3 + 4 − 1`.
     /// * A sum that is a factor is written so that its value is not negative, and the sign goes outwards:
     ///   `(3 − 5) × (2 − 14)` is `(5 − 3) × (14 − 2)`.
-    /// * What changes nothing is pulled out, wherever it was: a factor or divisor with the value 1, a term with the value 0.
-    ///   So `(5 × 1 − 1 ÷ 5) × 5`, `(5 − 1 ÷ 5) × 5 × 1` and `(5 − 1 ÷ 5 ÷ 1) × 5` are one answer. What was pulled out
-    ///   still tells answers apart: `6 × 4 × (3 − 2)` is another than `6 × 4` with a factor 1 that is a number.
-    /// * x and −x cancel in a sum, x and 1 ÷ x in a product, and both count as x − x that was pulled out; so does a factor
-    ///   1 that is there twice.
+    /// * What changes nothing is pulled out, wherever it was: a factor or divisor with the value 1, a term with the
+    ///   value 0. So `(5 × 1 − 1 ÷ 5) × 5`, `(5 − 1 ÷ 5) × 5 × 1` and `(5 − 1 ÷ 5 ÷ 1) × 5` are one answer. What was
+    ///   pulled out still tells answers apart: `6 × 4 × (3 − 2)` is another than `6 × 4` with a factor 1 that is a
+    ///   number.
+    /// * x and −x cancel in a sum, x and 1 ÷ x in a product, and both count as x − x that was pulled out; so does a
+    ///   factor 1 that is there twice.
     ///
     /// Nothing is multiplied out: `2 × (3 + 9)` and `2 × 3 + 2 × 9` differ.
     ///
@@ -49,23 +50,24 @@ impl TwentyFour {
     ///   fewest numbers.
     /// * A negative number is a number like another: only sums are turned round.
     ///
-    /// With [`subset`](Self::subset), these are the answers of all parts of the hand, each once. Answers of different numbers
-    /// are never the same.
+    /// With [`subset`](Self::subset), these are the answers of all parts of the hand, each once. Answers of different
+    /// numbers are never the same.
     ///
     /// # How they are written, and their order
     ///
     /// Greater terms come first and subtracted ones last, as do greater factors and divisors. Of the ways to write an
-    /// answer, it is one with the fewest brackets, then with the fewest numbers in them, divisions, and subtractions. (Where
-    /// a target below 0 would need a sign in front, or a new order break the rules, it stays as it was found.)
+    /// answer, it is one with the fewest brackets, then with the fewest numbers in them, divisions, and subtractions.
+    /// (Where a target below 0 would need a sign in front, or a new order break the rules, it stays as it was found.)
     ///
-    /// Answers come by the number of their brackets, then by their numbers, then by their operators, from left to right.
-    /// The order of the hand makes no difference.
+    /// Answers come by the number of their brackets, then by their numbers, then by their operators, from left to
+    /// right. The order of the hand makes no difference.
     ///
     /// # Cost
     ///
-    /// All that up to half of the numbers can make is made; of more numbers, what has the value that the rest asks for. Four
-    /// numbers take some 0.03 ms, 1 to 6 (with 900 answers) 10 ms, 1 to 7 (14,927) a quarter of a second, 1 to 8 (374,565)
-    /// seven seconds and 600 MB. A target of 0 is dearer: anything times 0 is an answer.
+    /// All that up to half of the numbers can make is made; of more numbers, what has the value that the rest asks for.
+    /// Four numbers take some 0.03 ms, 1 to 6 (with 900 answers) 10 ms, 1 to 7 (14,927) a quarter of a second, 1 to 8
+    /// (374,565) seven seconds and 600 MB. A target of 0 is dearer, because anything times 0 is an
+    /// answer: 0 to 6 have 422,854, and if one of eight numbers is 0, there may be more than memory holds.
     ///
     /// # Examples
     ///

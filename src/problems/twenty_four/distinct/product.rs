@@ -1,5 +1,5 @@
-//! The class of a product: its factors and divisors are multisets, x and 1/x cancel, and factors that are worth 1 are pulled
-//! out. Signs go outwards.
+//! The class of a product: its factors and divisors are multisets, x and 1/x cancel, and factors that are worth 1 are
+//! pulled out. Signs go outwards.
 
 use super::class::{Classes, Core, CoreId, Part, Parts, Valued, Worth};
 use super::sum::cancel;

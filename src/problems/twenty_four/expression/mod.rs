@@ -1,5 +1,5 @@
-//! Expressions: numbers and operators in the order in which they are computed. There are no boxes in them, so nothing here
-//! recurses, and an expression of a million terms does no harm.
+//! Expressions: numbers and operators in the order in which they are computed. There are no boxes in them, so nothing
+//! here recurses, and an expression of a million terms does no harm.
 
 mod evaluate;
 mod parse;
@@ -17,8 +17,8 @@ pub(super) use evaluate::{Piece, Place, compute};
 /// Numbers combined by operators, with its structure: `1 + 2 + 3` and `1 + (2 + 3)` are not equal.
 /// [`is_same_answer_as`](Self::is_same_answer_as) compares more broadly.
 ///
-/// It prints with the fewest brackets that keep value and structure, and is [read](core::str::FromStr) back as it was. A
-/// number that is negative stands in brackets unless an expression begins with it, one that is a fraction in square
+/// It prints with the fewest brackets that keep value and structure, and is [read](core::str::FromStr) back as it was.
+/// A number that is negative stands in brackets unless an expression begins with it, one that is a fraction in square
 /// brackets, because `1 ÷ 2` is an operation.
 ///
 /// ```

@@ -76,10 +76,10 @@ impl fmt::Display for Expected {
 
 /// From text, of any length and with any number of brackets.
 ///
-/// * Operators are `+`, `-`, `*`, `/`, or `−`, `×`, `·`, `x`, `÷`, `:`. × and ÷ come before + and −; of equals, the left one
-///   does. Spaces may be anywhere but inside a number.
-/// * Numbers are `12`, `0.5`, or a card `A`, `T`, `J`, `Q`, `K`; `1/2` is an operation, and `[1/2]` a number. A minus where a
-///   number should be belongs to it: `-3 * 2`, `5 - (-3)`, `5 - -3`.
+/// * Operators are `+`, `-`, `*`, `/`, or `−`, `×`, `·`, `x`, `÷`, `:`. × and ÷ come before + and −; of equals, the
+///   left one does. Spaces may be anywhere but inside a number.
+/// * Numbers are `12`, `0.5`, or a card `A`, `T`, `J`, `Q`, `K`; `1/2` is an operation, and `[1/2]` a number. A minus
+///   where a number should be belongs to it: `-3 * 2`, `5 - (-3)`, `5 - -3`.
 ///
 /// ```
 /// use statewalk::problems::twenty_four::Expression;
@@ -88,7 +88,7 @@ impl fmt::Display for Expected {
 /// assert_eq!(answer.ascii().to_string(), "8 / (3 - 8 / 3)");
 /// let error = |text: &str| text.parse::<Expression>().unwrap_err().to_string();
 /// assert_eq!(error("8 / * 3"), "character 5 is '*', where there should be a number or an opening bracket");
-/// assert_eq!(error("8 * (3"), "the text ends after character 6, where there should be an operator or a closing bracket");
+/// assert_eq!(error("8 * 3)"), "the bracket at character 6 closes nothing");
 /// # Ok::<(), statewalk::problems::twenty_four::ParseError>(())
 /// ```
 impl FromStr for Expression {
