@@ -80,7 +80,7 @@ pub const MOST_NUMBERS: usize = 8;
 /// down; of two numbers a ≤ b first b + a, then b − a, a − b, b × a, b ÷ a, a ÷ b. Equal numbers stand for one another,
 /// so a pair equal to one that was offered is not, nor is a division by 0, nor what the options forbid. a − b is left
 /// out where it cannot matter: if no number nor the target is negative, and `+` is allowed. Neither making actions nor
-/// applying them to up to four numbers allocates.
+/// applying them to up to five numbers allocates.
 ///
 /// # No overflow
 ///
