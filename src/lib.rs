@@ -37,7 +37,8 @@
 //! Implement [`Problem`] where closures get in the way: two types and four short methods, as in
 //! [its example](Problem#examples). `Eq` and `Hash` of the state decide which states are the same; a state is kept once,
 //! so its size is most of what a search takes. Small `Copy` states (an integer with everything packed into it, a short
-//! array) are the fastest. [`problems`] has examples.
+//! array) are the fastest. [`problems`] has examples: [`water_jugs`](problems::water_jugs),
+//! [`water_sort`](problems::water_sort) and [`twenty_four`](problems::twenty_four).
 //!
 //! # Limits, and what a verdict means
 //!

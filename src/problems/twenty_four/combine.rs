@@ -1,0 +1,68 @@
+//! What can be done: combine two numbers of a state into one.
+
+use core::fmt;
+
+use super::{Fraction, Operator, Values};
+
+/// Combines the numbers at two places of a state, counted from 0 in rising order. Three bytes.
+///
+/// Places are all it knows, and so it prints, counted from 1; [`describe`](Self::describe) names the numbers.
+///
+/// ```
+/// use statewalk::problems::twenty_four::{Combine, Fraction, Operator, Values};
+///
+/// let state = Values::from_iter([6, 4, 10].map(Fraction::from));
+/// let difference = Combine { left: 2, operator: Operator::Subtract, right: 0 };
+/// assert_eq!(difference.describe(&state).to_string(), "10 − 4 = 6");
+/// assert_eq!(difference.to_string(), "number 3 − number 1");
+/// assert_eq!(size_of::<Combine>(), 3);
+/// ```
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct Combine {
+    /// The place of the number on the left.
+    pub left: u8,
+    /// What is done.
+    pub operator: Operator,
+    /// The place of the number on the right.
+    pub right: u8,
+}
+
+impl Combine {
+    /// The action in writing, with the numbers of the state it is done in, and the result. Where it cannot be done
+    /// there, it prints as it does alone.
+    #[must_use]
+    pub fn describe(self, state: &Values) -> Described<'_> {
+        Described { action: self, state }
+    }
+
+    /// The numbers on the left and on the right; `None` if there are not two such places.
+    pub(super) fn numbers(self, state: &[Fraction]) -> Option<(Fraction, Fraction)> {
+        let (left, right) = (state.get(usize::from(self.left))?, state.get(usize::from(self.right))?);
+        (self.left != self.right).then_some((*left, *right))
+    }
+}
+
+impl fmt::Display for Combine {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let [left, right] = [self.left, self.right].map(|place| u16::from(place) + 1);
+        write!(f, "number {left} {} number {right}", self.operator)
+    }
+}
+
+/// An action in writing: see [`Combine::describe`].
+#[derive(Debug, Clone, Copy)]
+pub struct Described<'a> {
+    action: Combine,
+    state: &'a Values,
+}
+
+impl fmt::Display for Described<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let operator = self.action.operator;
+        let numbers = self.action.numbers(self.state);
+        match numbers.and_then(|(left, right)| Some((left, right, operator.checked(left, right)?))) {
+            Some((left, right, result)) => write!(f, "{left} {operator} {right} = {result}"),
+            None => self.action.fmt(f),
+        }
+    }
+}

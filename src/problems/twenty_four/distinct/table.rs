@@ -1,0 +1,199 @@
+//! Every class of expressions of the parts of a hand: of small parts all, of larger ones those with the values that are
+//! asked for. What is asked of a large part follows from the target and the values of the small part beside it.
+
+use alloc::vec::Vec;
+use core::ops::Range;
+
+use hashbrown::HashMap;
+
+use super::class::Classes;
+use super::element::{Cost, Element, ElementId, Fresh, Made};
+use super::hands::{Hands, Part};
+use crate::problems::twenty_four::rules::Rules;
+use crate::problems::twenty_four::{Fraction, Operator};
+
+pub(super) struct Table<'a> {
+    rules: &'a Rules,
+    one_way: bool,
+    hands: Hands,
+    /// Of parts with at most so many numbers, everything is made.
+    small: usize,
+    pub(super) classes: Classes,
+    elements: Vec<Element>,
+    /// Everything that can be made of a part, by value, where that is known.
+    whole: Vec<Option<Range<u32>>>,
+    /// What can be made of a part with a value, where that is known.
+    found: HashMap<(Part, Fraction), Range<u32>>,
+}
+
+/// What the larger part of a split must be worth.
+enum Need {
+    Value(Fraction),
+    Anything,
+}
+
+impl<'a> Table<'a> {
+    pub(super) fn new(numbers: &[Fraction], rules: &'a Rules) -> Self {
+        let hands = Hands::new(numbers);
+        let mut whole = Vec::new();
+        whole.resize_with(hands.all().count() + 1, || None);
+        Self {
+            rules,
+            one_way: numbers.first().is_some_and(|least| rules.is_one_way(*least)),
+            hands,
+            small: numbers.len() / 2,
+            classes: Classes::new(),
+            elements: Vec::new(),
+            whole,
+            found: HashMap::new(),
+        }
+    }
+
+    /// The classes of answers: of the whole hand, or of any part of it.
+    pub(super) fn answers(&mut self) -> Vec<ElementId> {
+        let most = if self.rules.subset { usize::MAX } else { 1 };
+        let parts: Vec<Part> = self.hands.all().rev().take(most).collect();
+        parts.into_iter().flat_map(|part| self.find(part, self.rules.target)).map(ElementId).collect()
+    }
+
+    pub(super) fn get(&self, id: ElementId) -> Option<&Element> {
+        self.elements.get(id.0 as usize)
+    }
+
+    /// The classes of a part with this value.
+    fn find(&mut self, part: Part, value: Fraction) -> Range<u32> {
+        if self.hands.len(part) <= self.small.max(1) {
+            let all = self.all(part);
+            return self.narrow(all, value);
+        }
+        if !self.rules.admits(value) || self.one_way && value.is_negative() {
+            return 0..0;
+        }
+        if let Some(known) = self.found.get(&(part, value)) {
+            return known.clone();
+        }
+        let mut fresh = Fresh::default();
+        for (large, small) in self.splits(part) {
+            let all = self.all(small);
+            let mut rest = all;
+            while let Some(first) = self.get(ElementId(rest.start)).filter(|_| !rest.is_empty()) {
+                let group = self.narrow(rest.clone(), first.valued.value);
+                self.complete(&mut fresh, large, group.clone(), value);
+                rest.start = group.end;
+            }
+        }
+        let range = self.keep(fresh);
+        self.found.insert((part, value), range.clone());
+        range
+    }
+
+    /// Makes this value of a large part and of elements that are all of the same value.
+    fn complete(&mut self, fresh: &mut Fresh, large: Part, group: Range<u32>, value: Fraction) {
+        let Some(worth) = self.get(ElementId(group.start)).map(|element| element.valued.value) else { return };
+        for (operator, is_left, need) in needs(worth, value) {
+            if !self.rules.operators.contains(operator) {
+                continue;
+            }
+            let fitting = match need {
+                Need::Value(value) => self.find(large, value),
+                Need::Anything => self.all(large),
+            };
+            for other in fitting {
+                for one in group.clone() {
+                    let (left, right) = if is_left { (one, other) } else { (other, one) };
+                    self.combine(fresh, ElementId(left), operator, ElementId(right));
+                }
+            }
+        }
+    }
+
+    /// All classes of a part, by value.
+    fn all(&mut self, part: Part) -> Range<u32> {
+        if let Some(Some(known)) = self.whole.get(part.index()) {
+            return known.clone();
+        }
+        let mut fresh = Fresh::default();
+        if let Some(number) = self.hands.only(part) {
+            let valued = self.classes.number(number);
+            fresh.insert(Element { valued, made: Made::Number, cost: Cost::default(), numbers: 1 });
+        }
+        for (large, small) in self.splits(part) {
+            let (large, small) = (self.all(large), self.all(small));
+            for one in large {
+                for other in small.clone() {
+                    self.combine_in_all_ways(&mut fresh, ElementId(one), ElementId(other));
+                }
+            }
+        }
+        fresh.elements.sort_by_key(|element| element.valued.value);
+        let range = self.keep(fresh);
+        if let Some(place) = self.whole.get_mut(part.index()) {
+            *place = Some(range.clone());
+        }
+        range
+    }
+
+    fn combine_in_all_ways(&mut self, fresh: &mut Fresh, one: ElementId, other: ElementId) {
+        for operator in Operator::ALL {
+            self.combine(fresh, one, operator, other);
+            if !operator.commutes() {
+                self.combine(fresh, other, operator, one);
+            }
+        }
+    }
+
+    /// Combines two elements, if the rules allow it.
+    fn combine(&mut self, fresh: &mut Fresh, left: ElementId, operator: Operator, right: ElementId) {
+        let Some((one, other)) = self.get(left).zip(self.get(right)) else { return };
+        let Some(value) = self.rules.result(one.valued.value, operator, other.valued.value) else { return };
+        if self.one_way && value.is_negative() {
+            return;
+        }
+        let (numbers, cost) = (one.numbers + other.numbers, Cost::of(one, operator, other));
+        let valued = self.classes.combine(one.valued, operator, other.valued, value);
+        fresh.insert(Element { valued, made: Made::Of(operator, left, right), cost, numbers });
+    }
+
+    /// Those of elements in order that have this value.
+    fn narrow(&self, range: Range<u32>, value: Fraction) -> Range<u32> {
+        let elements = self.elements.get(range.start as usize..range.end as usize).unwrap_or_default();
+        let before = elements.partition_point(|element| element.valued.value < value);
+        let with = elements.iter().skip(before).take_while(|element| element.valued.value == value).count();
+        let start = range.start + count(before);
+        start..start + count(with)
+    }
+
+    fn splits(&self, part: Part) -> Vec<(Part, Part)> {
+        self.hands.splits(part).collect()
+    }
+
+    fn keep(&mut self, fresh: Fresh) -> Range<u32> {
+        let start = count(self.elements.len());
+        self.elements.extend(fresh.elements);
+        start..count(self.elements.len())
+    }
+}
+
+/// How many elements there are. Memory is full long before 2^32.
+fn count(elements: usize) -> u32 {
+    u32::try_from(elements).unwrap_or(u32::MAX)
+}
+
+/// The ways to make `value` of something worth `worth`: the operator, whether that is on its left, and what must be on
+/// the other side. (Some divide by 0, which shows when they are tried.)
+fn needs(worth: Fraction, value: Fraction) -> impl Iterator<Item = (Operator, bool, Need)> {
+    // Nought times anything is nought, as is nought divided by it.
+    let quotient = |quotient: Option<Fraction>| match quotient {
+        _ if worth.is_zero() && value.is_zero() => Some(Need::Anything),
+        quotient => quotient.map(Need::Value),
+    };
+    let needs = [
+        (Operator::Add, false, value.checked_sub(worth).map(Need::Value)),
+        (Operator::Subtract, false, value.checked_add(worth).map(Need::Value)),
+        (Operator::Subtract, true, worth.checked_sub(value).map(Need::Value)),
+        (Operator::Multiply, false, quotient(value.checked_div(worth))),
+        (Operator::Divide, false, value.checked_mul(worth).map(Need::Value)),
+        (Operator::Divide, true, quotient(worth.checked_div(value))),
+    ];
+    needs.into_iter().filter_map(|(operator, is_left, need)| Some((operator, is_left, need?)))
+}

@@ -1,0 +1,44 @@
+//! What can be wrong with a hand.
+
+use thiserror::Error;
+
+use super::{Fraction, MOST_NUMBERS, NumberError};
+
+/// Why a hand was rejected. Places count from 1.
+#[derive(Debug, Clone, PartialEq, Eq, Error)]
+#[non_exhaustive]
+pub enum TwentyFourError {
+    /// There is no number.
+    #[error("no numbers: there must be 1 to {MOST_NUMBERS}")]
+    NoNumbers,
+    /// There are more numbers than there may be.
+    #[error("{numbers} numbers are too many: there must be 1 to {MOST_NUMBERS}")]
+    TooManyNumbers {
+        /// How many there are.
+        numbers: usize,
+    },
+    /// Values could become too large to be exact.
+    #[error(
+        "number {place}, {number}, is too large beside the others: 2^{} times the product of all {numbers}, each \
+         without sign and the larger part of a fraction, must be at most {}",
+        .numbers.saturating_sub(1),
+        i64::MAX
+    )]
+    TooLarge {
+        /// The number with which the bound is passed.
+        number: Fraction,
+        /// Its place.
+        place: usize,
+        /// How many numbers there are.
+        numbers: usize,
+    },
+    /// A text is no number.
+    #[error("number {place}: {error}")]
+    Number {
+        /// Its place.
+        place: usize,
+        /// What is wrong with it.
+        #[source]
+        error: NumberError,
+    },
+}

@@ -1,0 +1,243 @@
+//! Reading expressions, by Dijkstra's shunting yard: operators wait on a list until what comes after them is read.
+
+use alloc::vec::Vec;
+use core::fmt;
+use core::str::FromStr;
+
+use thiserror::Error;
+
+use super::{Expression, Token};
+use crate::problems::twenty_four::number::face;
+use crate::problems::twenty_four::{Fraction, NumberError, Operator, card};
+
+/// Why a text is no expression. Positions count characters from 1.
+#[derive(Debug, Clone, PartialEq, Eq, Error)]
+#[non_exhaustive]
+pub enum ParseError {
+    /// Something else should be there.
+    #[error("character {position} is {found:?}, where there should be {expected}")]
+    Unexpected {
+        /// Where.
+        position: usize,
+        /// What is there.
+        found: char,
+        /// What could be there.
+        expected: Expected,
+    },
+    /// The text ends where it should not.
+    #[error("the text ends after character {position}, where there should be {expected}")]
+    Ends {
+        /// How many characters there are.
+        position: usize,
+        /// What could be there.
+        expected: Expected,
+    },
+    /// A bracket closes what was not opened.
+    #[error("the bracket at character {position} closes nothing")]
+    ClosesNothing {
+        /// Where.
+        position: usize,
+    },
+    /// A number is not written as it should be.
+    #[error("at character {position}: {error}")]
+    Number {
+        /// Where it begins.
+        position: usize,
+        /// What is wrong with it.
+        #[source]
+        error: NumberError,
+    },
+}
+
+/// What could be in a place.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[non_exhaustive]
+pub enum Expected {
+    /// A number, or what begins one, or an opening bracket.
+    Number,
+    /// An operator, or the end, or a closing bracket.
+    Operator,
+    /// A closing bracket, for one that was opened; or an operator.
+    Bracket,
+    /// The bracket that ends a fraction.
+    SquareBracket,
+}
+
+impl fmt::Display for Expected {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Self::Number => "a number or an opening bracket",
+            Self::Operator => "an operator",
+            Self::Bracket => "an operator or a closing bracket",
+            Self::SquareBracket => "a \"]\"",
+        })
+    }
+}
+
+/// From text, of any length and with any number of brackets.
+///
+/// * Operators are `+`, `-`, `*`, `/`, or `−`, `×`, `·`, `x`, `÷`, `:`. × and ÷ come before + and −; of equals, the
+///   left one does. Spaces may be anywhere but inside a number.
+/// * Numbers are `12`, `0.5`, or a card `A`, `T`, `J`, `Q`, `K`; `1/2` is an operation, and `[1/2]` a number. A minus
+///   where a number should be belongs to it: `-3 * 2`, `5 - (-3)`, `5 - -3`.
+///
+/// ```
+/// use statewalk::problems::twenty_four::Expression;
+///
+/// let answer: Expression = "8 ÷ (3 − 8:3)".parse()?;
+/// assert_eq!(answer.ascii().to_string(), "8 / (3 - 8 / 3)");
+/// let error = |text: &str| text.parse::<Expression>().unwrap_err().to_string();
+/// assert_eq!(error("8 / * 3"), "character 5 is '*', where there should be a number or an opening bracket");
+/// assert_eq!(error("8 * 3)"), "the bracket at character 6 closes nothing");
+/// # Ok::<(), statewalk::problems::twenty_four::ParseError>(())
+/// ```
+impl FromStr for Expression {
+    type Err = ParseError;
+
+    fn from_str(text: &str) -> Result<Self, ParseError> {
+        let mut yard = Yard::new(text);
+        loop {
+            yard.operand()?;
+            if !yard.operator()? {
+                return yard.finished();
+            }
+        }
+    }
+}
+
+/// What was read so far, and what waits.
+struct Yard<'a> {
+    text: &'a str,
+    /// How many characters were read.
+    position: usize,
+    first: Option<Fraction>,
+    rest: Vec<Token>,
+    /// Operators whose right side is not complete, and `None` for open brackets.
+    waiting: Vec<Option<Operator>>,
+    open: usize,
+}
+
+impl<'a> Yard<'a> {
+    fn new(text: &'a str) -> Self {
+        Self { text, position: 0, first: None, rest: Vec::new(), waiting: Vec::new(), open: 0 }
+    }
+
+    /// The next character that is no space.
+    fn peek(&mut self) -> Option<char> {
+        let rest = self.text.trim_start();
+        let spaces = self.text.get(..self.text.len() - rest.len()).unwrap_or_default();
+        self.position += spaces.chars().count();
+        self.text = rest;
+        rest.chars().next()
+    }
+
+    /// Goes past so many bytes, and gives them.
+    fn take(&mut self, bytes: usize) -> &'a str {
+        let (taken, rest) = self.text.split_at_checked(bytes).unwrap_or((self.text, ""));
+        self.position += taken.chars().count();
+        self.text = rest;
+        taken
+    }
+
+    /// Reads opening brackets and a number.
+    fn operand(&mut self) -> Result<(), ParseError> {
+        while self.peek() == Some('(') {
+            self.take(1);
+            self.waiting.push(None);
+            self.open += 1;
+        }
+        let position = self.position + 1;
+        let len = if self.peek() == Some('[') { self.fraction()? } else { self.number()? };
+        let literal = self.take(len).trim_matches(['[', ']']).trim();
+        self.push(card(literal).map_err(|error| ParseError::Number { position, error })?);
+        Ok(())
+    }
+
+    fn push(&mut self, number: Fraction) {
+        if self.first.is_none() {
+            self.first = Some(number);
+        } else {
+            self.rest.push(Token::Number(number));
+        }
+    }
+
+    /// The length of a number in square brackets, in bytes.
+    fn fraction(&self) -> Result<usize, ParseError> {
+        self.text.find(']').map(|end| end + 1).ok_or_else(|| self.ends(Expected::SquareBracket))
+    }
+
+    /// The length of a number that is not in brackets, in bytes.
+    fn number(&self) -> Result<usize, ParseError> {
+        let sign = self.text.chars().next().filter(|letter| matches!(letter, '-' | '−')).map_or(0, char::len_utf8);
+        let digits = self.text.get(sign..).unwrap_or_default();
+        let end = digits.find(|letter: char| !letter.is_ascii_digit() && letter != '.').unwrap_or(digits.len());
+        let is_face = sign == 0 && digits.chars().next().and_then(face).is_some();
+        match (end, is_face) {
+            (0, true) => Ok(1),
+            (0, false) => Err(self.unexpected(sign, Expected::Number)),
+            (end, _) => Ok(sign + end),
+        }
+    }
+
+    /// Reads closing brackets and an operator; whether there was one.
+    fn operator(&mut self) -> Result<bool, ParseError> {
+        while self.peek() == Some(')') {
+            self.take(1);
+            self.close()?;
+        }
+        let Some(symbol) = self.peek() else {
+            return if self.open == 0 { Ok(false) } else { Err(self.ends(Expected::Bracket)) };
+        };
+        let expected = if self.open == 0 { Expected::Operator } else { Expected::Bracket };
+        let operator = Operator::of(symbol).ok_or_else(|| self.unexpected(0, expected))?;
+        self.take(symbol.len_utf8());
+        while let Some(Some(before)) = self.waiting.last().filter(|before| yields(**before, operator)).copied() {
+            self.waiting.pop();
+            self.rest.push(Token::Operator(before));
+        }
+        self.waiting.push(Some(operator));
+        Ok(true)
+    }
+
+    /// Ends what was begun with the last open bracket.
+    fn close(&mut self) -> Result<(), ParseError> {
+        loop {
+            match self.waiting.pop() {
+                Some(Some(operator)) => self.rest.push(Token::Operator(operator)),
+                Some(None) => {
+                    self.open -= 1;
+                    return Ok(());
+                }
+                None => return Err(ParseError::ClosesNothing { position: self.position }),
+            }
+        }
+    }
+
+    fn finished(mut self) -> Result<Expression, ParseError> {
+        self.rest.extend(self.waiting.iter().rev().flatten().copied().map(Token::Operator));
+        match self.first {
+            Some(first) => Ok(Expression { first, rest: self.rest }),
+            None => Err(self.ends(Expected::Number)),
+        }
+    }
+
+    /// What is wrong with the character after so many bytes.
+    fn unexpected(&self, bytes: usize, expected: Expected) -> ParseError {
+        let rest = self.text.get(bytes..).unwrap_or_default();
+        let (skipped, found) = (self.text.len() - rest.len(), rest.chars().next());
+        let position = self.position + usize::from(skipped > 0);
+        match found {
+            Some(found) => ParseError::Unexpected { position: position + 1, found, expected },
+            None => ParseError::Ends { position, expected },
+        }
+    }
+
+    fn ends(&self, expected: Expected) -> ParseError {
+        ParseError::Ends { position: self.position + self.text.chars().count(), expected }
+    }
+}
+
+/// Whether an operator that waits is to be computed before one that comes after it.
+fn yields(waiting: Option<Operator>, next: Operator) -> bool {
+    waiting.is_some_and(|waiting| waiting.binds() || !next.binds())
+}

@@ -1,0 +1,157 @@
+//! Expressions in writing, with the fewest brackets from which the same expression is read.
+
+use alloc::vec::Vec;
+use core::fmt::{self, Write};
+
+use super::{Expression, Token};
+use crate::problems::twenty_four::{Fraction, Operator};
+
+/// An expression in ASCII: see [`Expression::ascii`].
+#[derive(Debug, Clone, Copy)]
+pub struct Ascii<'a>(&'a Expression);
+
+impl Expression {
+    /// With the operators `+`, `-`, `*` and `/`, to be printed.
+    #[must_use]
+    pub fn ascii(&self) -> Ascii<'_> {
+        Ascii(self)
+    }
+
+    /// How many pairs of brackets it is written with, those around numbers not counted.
+    pub(in crate::problems::twenty_four) fn brackets(&self) -> usize {
+        let tree = Tree::of(self);
+        let brackets = |place| match tree.node(place) {
+            Some(Node::Operation(left, _, right)) => usize::from(left.has_brackets) + usize::from(right.has_brackets),
+            _ => 0,
+        };
+        (0..tree.tokens.len()).map(brackets).sum()
+    }
+}
+
+/// With `+`, `−`, `×` and `÷`.
+impl fmt::Display for Expression {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        Tree::of(self).write(f, Operator::symbol)
+    }
+}
+
+impl fmt::Display for Ascii<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        Tree::of(self.0).write(f, Operator::ascii)
+    }
+}
+
+/// The tokens as a tree: each, at its place, with the place where the part that it ends begins.
+struct Tree {
+    tokens: Vec<Token>,
+    starts: Vec<usize>,
+}
+
+enum Node {
+    Number(Fraction),
+    Operation(Operand, Operator, Operand),
+}
+
+struct Operand {
+    place: usize,
+    has_brackets: bool,
+}
+
+/// What is still to be written, the next thing last.
+enum Piece {
+    Part(usize),
+    Operator(Operator),
+    Open,
+    Close,
+}
+
+impl Tree {
+    fn of(expression: &Expression) -> Self {
+        let tokens: Vec<Token> = expression.tokens().collect();
+        let (mut starts, mut open) = (Vec::with_capacity(tokens.len()), Vec::new());
+        for (place, token) in tokens.iter().enumerate() {
+            if matches!(token, Token::Operator(_)) {
+                open.pop();
+            } else {
+                open.push(place);
+            }
+            starts.push(open.last().copied().unwrap_or_default());
+        }
+        Self { tokens, starts }
+    }
+
+    fn node(&self, place: usize) -> Option<Node> {
+        let operator = match *self.tokens.get(place)? {
+            Token::Number(number) => return Some(Node::Number(number)),
+            Token::Operator(operator) => operator,
+        };
+        let right = place.checked_sub(1)?;
+        let left = self.starts.get(right)?.checked_sub(1)?;
+        // What binds less needs brackets; on the right, so does what binds as much, or it would be computed later.
+        let left_has = self.binds(left).is_some_and(|binds| !binds && operator.binds());
+        let right_has = self.binds(right).is_some_and(|binds| !binds || operator.binds());
+        let [left, right] =
+            [(left, left_has), (right, right_has)].map(|(place, has_brackets)| Operand { place, has_brackets });
+        Some(Node::Operation(left, operator, right))
+    }
+
+    /// Whether there is × or ÷ at a place; `None` for a number.
+    fn binds(&self, place: usize) -> Option<bool> {
+        match self.tokens.get(place) {
+            Some(Token::Operator(operator)) => Some(operator.binds()),
+            _ => None,
+        }
+    }
+
+    fn write(&self, f: &mut fmt::Formatter<'_>, sign: impl Fn(Operator) -> char) -> fmt::Result {
+        let mut pieces: Vec<Piece> = self.tokens.len().checked_sub(1).map(Piece::Part).into_iter().collect();
+        let mut at_start = true;
+        while let Some(piece) = pieces.pop() {
+            match piece {
+                Piece::Open => f.write_char('(')?,
+                Piece::Close => f.write_char(')')?,
+                Piece::Operator(operator) => write!(f, " {} ", sign(operator))?,
+                Piece::Part(place) => match self.node(place) {
+                    Some(Node::Number(number)) => write_number(number, at_start, sign(Operator::Subtract), f)?,
+                    Some(Node::Operation(left, operator, right)) => {
+                        right.push_on(&mut pieces);
+                        pieces.push(Piece::Operator(operator));
+                        left.push_on(&mut pieces);
+                        continue;
+                    }
+                    None => {}
+                },
+            }
+            at_start = matches!(piece, Piece::Open);
+        }
+        Ok(())
+    }
+}
+
+impl Operand {
+    fn push_on(&self, pieces: &mut Vec<Piece>) {
+        if self.has_brackets {
+            pieces.extend([Piece::Close, Piece::Part(self.place), Piece::Open]);
+        } else {
+            pieces.push(Piece::Part(self.place));
+        }
+    }
+}
+
+/// A number, so that it cannot be taken for an operation.
+fn write_number(number: Fraction, at_start: bool, minus: char, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+    let (open, close) = match number {
+        fraction if !fraction.is_whole() => ("[", "]"),
+        negative if negative.is_negative() && !at_start => ("(", ")"),
+        _ => ("", ""),
+    };
+    f.write_str(open)?;
+    if number.is_negative() {
+        f.write_char(minus)?;
+    }
+    write!(f, "{}", number.numerator().unsigned_abs())?;
+    if !number.is_whole() {
+        write!(f, "/{}", number.denominator())?;
+    }
+    f.write_str(close)
+}

@@ -1,0 +1,225 @@
+//! Exact numbers. A fraction is always reduced and its denominator positive, so that equal numbers are equal values;
+//! what does not fit into 64 bits is not a number here, and never a wrong one.
+
+use core::cmp::Ordering;
+use core::hash::{Hash, Hasher};
+
+/// A rational number, exactly: a numerator and a denominator of 64 bits.
+///
+/// It is reduced, so `==` and `Hash` mean the number. It prints as `5`, `1/2` or `-3/4`, and is
+/// [read](core::str::FromStr) from these, from decimals (`0.5`), and with a true minus sign (`−3`).
+///
+/// Arithmetic is checked, and as good as exact: it gives `None` only if the result itself, reduced, does not fit. 16
+/// bytes; whole numbers are added and multiplied without a greatest common divisor.
+///
+/// ```
+/// use statewalk::problems::twenty_four::Fraction;
+///
+/// let third: Fraction = "8/3".parse()?;
+/// let rest = Fraction::from(3).checked_sub(third);
+/// assert_eq!(rest, Fraction::new(1, 3));
+/// assert_eq!(rest.and_then(|rest| Fraction::from(8).checked_div(rest)), Some(24.into()));
+///
+/// // Halfway the numbers are too large for 64 bits. The result is not.
+/// let (large, small) = (Fraction::new(i64::MAX, 3), Fraction::new(6, i64::MAX));
+/// assert_eq!(large.zip(small).and_then(|(large, small)| large.checked_mul(small)), Some(2.into()));
+/// # Ok::<(), statewalk::problems::twenty_four::NumberError>(())
+/// ```
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Fraction {
+    numerator: i64,
+    denominator: i64,
+}
+
+impl Fraction {
+    /// Nought.
+    pub const ZERO: Self = Self::whole(0);
+
+    /// One.
+    pub const ONE: Self = Self::whole(1);
+
+    /// `numerator / denominator`, reduced; `None` if the denominator is 0 or the reduced number does not fit.
+    #[must_use]
+    pub fn new(numerator: i64, denominator: i64) -> Option<Self> {
+        Self::reduced(numerator.into(), denominator.into())
+    }
+
+    const fn whole(numerator: i64) -> Self {
+        Self { numerator, denominator: 1 }
+    }
+
+    /// What is above the line; it has the sign.
+    #[must_use]
+    pub const fn numerator(self) -> i64 {
+        self.numerator
+    }
+
+    /// What is below the line: 1 or more, and 1 for a whole number.
+    #[must_use]
+    pub const fn denominator(self) -> i64 {
+        self.denominator
+    }
+
+    /// Whether it is a whole number.
+    #[must_use]
+    pub const fn is_whole(self) -> bool {
+        self.denominator == 1
+    }
+
+    /// Whether it is less than 0.
+    #[must_use]
+    pub const fn is_negative(self) -> bool {
+        self.numerator < 0
+    }
+
+    /// Whether it is 0.
+    #[must_use]
+    pub const fn is_zero(self) -> bool {
+        self.numerator == 0
+    }
+
+    /// The sum; `None` if it does not fit.
+    #[must_use]
+    pub fn checked_add(self, other: Self) -> Option<Self> {
+        if self.denominator == 1 && other.denominator == 1 {
+            return self.numerator.checked_add(other.numerator).map(Self::whole);
+        }
+        if let Some([a, b, c, d]) = self.narrow(other) {
+            return Self::reduced_narrow(a * d + c * b, b * d);
+        }
+        let [a, b, c, d] = self.wide(other);
+        Self::reduced(a * d + c * b, b * d)
+    }
+
+    /// The difference; `None` if it does not fit.
+    #[must_use]
+    pub fn checked_sub(self, other: Self) -> Option<Self> {
+        if self.denominator == 1 && other.denominator == 1 {
+            return self.numerator.checked_sub(other.numerator).map(Self::whole);
+        }
+        if let Some([a, b, c, d]) = self.narrow(other) {
+            return Self::reduced_narrow(a * d - c * b, b * d);
+        }
+        let [a, b, c, d] = self.wide(other);
+        Self::reduced(a * d - c * b, b * d)
+    }
+
+    /// The product; `None` if it does not fit.
+    #[must_use]
+    pub fn checked_mul(self, other: Self) -> Option<Self> {
+        if self.denominator == 1 && other.denominator == 1 {
+            return self.numerator.checked_mul(other.numerator).map(Self::whole);
+        }
+        if let Some([a, b, c, d]) = self.narrow(other) {
+            return Self::reduced_narrow(a * c, b * d);
+        }
+        let [a, b, c, d] = self.wide(other);
+        Self::reduced(a * c, b * d)
+    }
+
+    /// The quotient; `None` if `other` is 0, or if the quotient does not fit.
+    #[must_use]
+    pub fn checked_div(self, other: Self) -> Option<Self> {
+        if let Some([a, b, c, d]) = self.narrow(other) {
+            return Self::reduced_narrow(a * d, b * c);
+        }
+        let [a, b, c, d] = self.wide(other);
+        Self::reduced(a * d, b * c)
+    }
+
+    /// Without its sign; `None` if that does not fit.
+    pub(super) fn checked_abs(self) -> Option<Self> {
+        self.numerator.checked_abs().map(|numerator| Self { numerator, ..self })
+    }
+
+    /// The larger of numerator and denominator, without sign: what the bound on the values of a hand is made of.
+    pub(super) fn size(self) -> u64 {
+        self.numerator.unsigned_abs().max(self.denominator.unsigned_abs())
+    }
+
+    /// Both numerators and denominators, if they are of at most 32 bits, so that a sum of two products of them cannot
+    /// overflow. The usual case, and several times faster than [`wide`](Self::wide).
+    fn narrow(self, other: Self) -> Option<[i64; 4]> {
+        let parts = [self.numerator, self.denominator, other.numerator, other.denominator];
+        parts.iter().all(|part| i32::try_from(*part).is_ok()).then_some(parts)
+    }
+
+    fn reduced_narrow(numerator: i64, denominator: i64) -> Option<Self> {
+        let divisor = common_divisor(numerator.unsigned_abs(), denominator.unsigned_abs(), |one, other| one % other);
+        let divisor = i64::try_from(divisor).ok()? * denominator.signum();
+        Some(Self { numerator: numerator.checked_div(divisor)?, denominator: denominator.checked_div(divisor)? })
+    }
+
+    /// Both numerators and denominators in 128 bits, where a sum of two products of them cannot overflow: a denominator
+    /// is less than 2^63, so each product that has one is less than 2^126.
+    fn wide(self, other: Self) -> [i128; 4] {
+        [self.numerator, self.denominator, other.numerator, other.denominator].map(i128::from)
+    }
+
+    /// A number of parts that are larger than they will be; `None` if they are not small enough then, or for x/0.
+    pub(super) fn reduced(numerator: i128, denominator: i128) -> Option<Self> {
+        let divisor = common_divisor(numerator.unsigned_abs(), denominator.unsigned_abs(), |one, other| one % other);
+        let divisor = i128::try_from(divisor).ok()? * denominator.signum();
+        let [numerator, denominator] = [numerator, denominator].map(|part| part.checked_div(divisor));
+        Some(Self { numerator: i64::try_from(numerator?).ok()?, denominator: i64::try_from(denominator?).ok()? })
+    }
+}
+
+/// The greatest common divisor, by Euclid; of 0 and 0 it is 0.
+fn common_divisor<T: Copy + Default + PartialEq>(mut one: T, mut other: T, remainder: impl Fn(T, T) -> T) -> T {
+    while other != T::default() {
+        (one, other) = (other, remainder(one, other));
+    }
+    one
+}
+
+/// One word for both parts, which is half the work.
+impl Hash for Fraction {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        state.write_i64(self.numerator ^ self.denominator.rotate_left(32));
+    }
+}
+
+/// By value.
+impl Ord for Fraction {
+    fn cmp(&self, other: &Self) -> Ordering {
+        if self.denominator == other.denominator {
+            return self.numerator.cmp(&other.numerator);
+        }
+        if let Some([a, b, c, d]) = self.narrow(*other) {
+            return (a * d).cmp(&(c * b));
+        }
+        let [a, b, c, d] = self.wide(*other);
+        (a * d).cmp(&(c * b))
+    }
+}
+
+impl PartialOrd for Fraction {
+    fn partial_cmp(&self, other: &Self) -> Option<Ordering> {
+        Some(self.cmp(other))
+    }
+}
+
+impl From<i64> for Fraction {
+    fn from(number: i64) -> Self {
+        Self::whole(number)
+    }
+}
+
+impl From<i32> for Fraction {
+    fn from(number: i32) -> Self {
+        Self::whole(number.into())
+    }
+}
+
+impl From<u32> for Fraction {
+    fn from(number: u32) -> Self {
+        Self::whole(number.into())
+    }
+}
+
+impl From<u8> for Fraction {
+    fn from(number: u8) -> Self {
+        Self::whole(number.into())
+    }
+}

@@ -1,0 +1,260 @@
+//! The 24 game: combine the numbers of a hand with `+`, `−`, `×` and `÷` until the target is left.
+//!
+//! One to eight numbers, whole or not, of any sign; any target. Arithmetic is exact, so `8 ÷ (3 − 8 ÷ 3)` is found and
+//! `Unsolvable` is a proof. [Options](TwentyFour) leave operators out, allow whole or no negative results only, or let
+//! numbers be left over, as the Countdown game does.
+//!
+//! # Examples
+//!
+//! ```
+//! use statewalk::problems::twenty_four::TwentyFour;
+//! use statewalk::{Outcome, bfs};
+//!
+//! let hand = TwentyFour::new([3, 3, 8, 8])?;
+//! let solution = bfs(&hand).into_solution().expect("a famous one");
+//! assert_eq!(hand.expression(&solution).map(|answer| answer.to_string()).as_deref(), Some("8 ÷ (3 − 8 ÷ 3)"));
+//!
+//! assert_eq!(bfs(TwentyFour::new([1, 1, 1, 1])?).outcome, Outcome::Unsolvable);
+//! # Ok::<(), statewalk::problems::twenty_four::TwentyFourError>(())
+//! ```
+//!
+//! Every answer, once; what counts as [the same](TwentyFour::distinct_solutions) is defined there:
+//!
+//! ```
+//! use statewalk::problems::twenty_four::TwentyFour;
+//!
+//! let hand: TwentyFour = "A 2 3 4".parse()?;
+//! let answers: Vec<String> = hand.distinct_solutions().iter().map(ToString::to_string).collect();
+//! assert_eq!(answers, ["4 × 3 × 2 × 1", "(3 + 2 + 1) × 4", "(4 + 2) × (3 + 1)"]);
+//! # Ok::<(), statewalk::problems::twenty_four::TwentyFourError>(())
+//! ```
+//!
+//! The Countdown game: whole numbers, nothing below 0, any of the tiles. Breadth-first search finds an answer of the
+//! fewest operations.
+//!
+//! ```
+//! use statewalk::bfs;
+//! use statewalk::problems::twenty_four::TwentyFour;
+//!
+//! let tiles = TwentyFour::new([25, 50, 75, 100, 3, 6])?.target(952).whole(true).positive(true).subset(true);
+//! let solution = bfs(&tiles).into_solution().expect("it was shown on television");
+//! assert_eq!(solution.len(), 5);
+//! # Ok::<(), statewalk::problems::twenty_four::TwentyFourError>(())
+//! ```
+
+mod check;
+mod combine;
+mod distinct;
+mod error;
+mod expression;
+mod fraction;
+mod number;
+mod offered;
+mod operator;
+mod rules;
+mod values;
+
+pub use check::CheckError;
+pub use combine::{Combine, Described};
+pub use error::TwentyFourError;
+pub use expression::{Ascii, EvaluateError, Expected, Expression, ParseError};
+pub use fraction::Fraction;
+pub use number::{NumberError, card};
+pub use operator::{Operator, OperatorError, Operators};
+pub use values::Values;
+
+use alloc::vec::Vec;
+use core::str::FromStr;
+
+use crate::{Problem, Solution};
+use offered::Offered;
+use rules::Rules;
+
+/// The most numbers a hand may have.
+pub const MOST_NUMBERS: usize = 8;
+
+/// A hand of numbers and the target.
+///
+/// A [state](Values) is the numbers still to be combined, in 80 bytes, and memory beyond that for more than four; an
+/// [action](Combine) takes 3. Actions are offered by the greater number, then by the other, each from the greatest
+/// down; of two numbers a ≤ b first b + a, then b − a, a − b, b × a, b ÷ a, a ÷ b. Equal numbers stand for one another,
+/// so a pair equal to one that was offered is not, nor is a division by 0, nor what the options forbid. a − b is left
+/// out where it cannot matter: if no number nor the target is negative, and `+` is allowed. Neither making actions nor
+/// applying them to up to five numbers allocates.
+///
+/// # No overflow
+///
+/// Let the size of a number p/q, reduced, be the larger of |p| and q. Sums and differences have at most twice the
+/// product of two sizes, products and quotients at most the product, even before they are reduced. So no value made of
+/// the numbers of a hand is larger than 2^(n − 1) times the product of their sizes, nor is anything computed on the
+/// way. A hand for which that exceeds [`i64::MAX`] is rejected; eight numbers up to 100 are within it. So no action
+/// is lost to an overflow, and every verdict stands.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct TwentyFour {
+    hand: Values,
+    rules: Rules,
+}
+
+impl TwentyFour {
+    /// These numbers, all of which must be used, to make 24 in any way.
+    ///
+    /// # Errors
+    ///
+    /// [`TwentyFourError::NoNumbers`] and [`TwentyFourError::TooManyNumbers`]: there are 1 to [`MOST_NUMBERS`].
+    /// [`TwentyFourError::TooLarge`], if values could overflow.
+    pub fn new<T>(numbers: T) -> Result<Self, TwentyFourError>
+    where
+        T: IntoIterator<Item: Into<Fraction>>,
+    {
+        let mut numbers = numbers.into_iter().map(Into::into);
+        let hand: Vec<Fraction> = numbers.by_ref().take(MOST_NUMBERS).collect();
+        let surplus = numbers.count();
+        if hand.is_empty() {
+            return Err(TwentyFourError::NoNumbers);
+        }
+        if surplus > 0 {
+            return Err(TwentyFourError::TooManyNumbers { numbers: surplus.saturating_add(MOST_NUMBERS) });
+        }
+        check_bound(&hand)?;
+        let target = Fraction::from(24);
+        let rules = Rules { target, operators: Operators::ALL, whole: false, positive: false, subset: false };
+        Ok(Self { hand: hand.into_iter().collect(), rules })
+    }
+
+    /// What is to be left. Default: 24. Any number will do.
+    #[must_use]
+    pub fn target(mut self, target: impl Into<Fraction>) -> Self {
+        self.rules.target = target.into();
+        self
+    }
+
+    /// Which operators may be used. Default: all.
+    #[must_use]
+    pub fn operators(mut self, operators: impl Into<Operators>) -> Self {
+        self.rules.operators = operators.into();
+        self
+    }
+
+    /// Whether the result of every operation must be whole, the last included. Default: no.
+    #[must_use]
+    pub fn whole(mut self, whole: bool) -> Self {
+        self.rules.whole = whole;
+        self
+    }
+
+    /// Whether the result of no operation may be negative, the last included. Default: it may.
+    #[must_use]
+    pub fn positive(mut self, positive: bool) -> Self {
+        self.rules.positive = positive;
+        self
+    }
+
+    /// Whether numbers may be left over: the goal is that any number is the target. Default: no.
+    #[must_use]
+    pub fn subset(mut self, subset: bool) -> Self {
+        self.rules.subset = subset;
+        self
+    }
+
+    /// The numbers of the hand, in rising order.
+    #[must_use]
+    pub fn numbers(&self) -> &[Fraction] {
+        &self.hand
+    }
+
+    /// The answer that a solution amounts to: what the last number was made of, or with [`subset`](Self::subset) the
+    /// one that is the target. `None` for a solution of another problem, if it does not fit this one.
+    ///
+    /// ```
+    /// use statewalk::problems::twenty_four::TwentyFour;
+    /// use statewalk::{Dfs, Search};
+    ///
+    /// // Depth first, numbers are combined that the answer then does without.
+    /// let hand = TwentyFour::new([1, 2, 3, 12, 12])?.subset(true);
+    /// let solution = Search::new(&hand).run(Dfs::new()).into_solution().expect("12 + 12");
+    /// let answer = hand.expression(&solution).expect("the solution is of this hand");
+    /// assert!(answer.operators().count() <= solution.len());
+    /// assert_eq!(answer.value(), Ok(24.into()));
+    /// # Ok::<(), statewalk::problems::twenty_four::TwentyFourError>(())
+    /// ```
+    #[must_use]
+    pub fn expression(&self, solution: &Solution<Values, Combine>) -> Option<Expression> {
+        let mut state = solution.start().clone();
+        let mut made: Vec<Expression> = state.iter().copied().map(Expression::from).collect();
+        for action in solution.actions() {
+            let (left, right) = action.numbers(&state)?;
+            let result = action.operator.checked(left, right)?;
+            let [left, right] = [action.left, action.right].map(usize::from);
+            let whole = Expression::combine(made.get(left)?, action.operator, made.get(right)?);
+            made.remove(left.max(right));
+            made.remove(left.min(right));
+            state = state.combined(left, right, result);
+            // Of equal numbers, any may stand for the new one.
+            made.insert(state.partition_point(|value| *value < result), whole);
+        }
+        let is_answer = |value: &Fraction| *value == self.rules.target;
+        let place = state.iter().position(is_answer).filter(|_| self.rules.subset || state.len() == 1)?;
+        made.into_iter().nth(place)
+    }
+}
+
+/// Whether all values that can be made of these numbers fit.
+fn check_bound(hand: &[Fraction]) -> Result<(), TwentyFourError> {
+    let numbers = hand.len();
+    let mut bound = 1_i64 << numbers.saturating_sub(1).min(MOST_NUMBERS);
+    for (place, number) in (1..).zip(hand) {
+        let size = i64::try_from(number.size()).ok();
+        bound = size.and_then(|size| bound.checked_mul(size)).ok_or(TwentyFourError::TooLarge {
+            number: *number,
+            place,
+            numbers,
+        })?;
+    }
+    Ok(())
+}
+
+/// From numbers or [cards](card), separated by spaces or commas, to make 24.
+///
+/// ```
+/// use statewalk::problems::twenty_four::TwentyFour;
+///
+/// assert_eq!("K, 5 a".parse::<TwentyFour>(), TwentyFour::new([13, 5, 1]));
+/// let error = "3 6 6 1O".parse::<TwentyFour>().unwrap_err();
+/// assert!(error.to_string().starts_with("number 4: \"1O\" is no number"));
+/// ```
+impl FromStr for TwentyFour {
+    type Err = TwentyFourError;
+
+    fn from_str(text: &str) -> Result<Self, TwentyFourError> {
+        let words = text.split(|letter: char| letter.is_whitespace() || letter == ',').filter(|word| !word.is_empty());
+        let numbers =
+            (1..).zip(words).map(|(place, word)| card(word).map_err(|error| TwentyFourError::Number { place, error }));
+        Self::new(numbers.collect::<Result<Vec<Fraction>, _>>()?)
+    }
+}
+
+impl Problem for TwentyFour {
+    type State = Values;
+    type Action = Combine;
+
+    fn initial(&self) -> Values {
+        self.hand.clone()
+    }
+
+    fn is_goal(&self, state: &Values) -> bool {
+        if self.rules.subset { state.contains(&self.rules.target) } else { **state == [self.rules.target] }
+    }
+
+    fn actions(&self, state: &Values) -> impl IntoIterator<Item = Combine> {
+        Offered::new(state, self.rules)
+    }
+
+    /// The numbers afterwards: as before, if there are no such numbers, or if they cannot be combined.
+    fn apply(&self, state: &Values, action: &Combine) -> Values {
+        let result = action.numbers(state).and_then(|(left, right)| action.operator.checked(left, right));
+        match result {
+            Some(result) => state.combined(action.left.into(), action.right.into(), result),
+            None => state.clone(),
+        }
+    }
+}

@@ -1,0 +1,123 @@
+//! Numbers as text: how they are written, and how they and the names of cards are read.
+
+use alloc::string::String;
+use core::fmt;
+use core::str::FromStr;
+
+use thiserror::Error;
+
+use super::Fraction;
+
+/// Why a text is no number.
+#[derive(Debug, Clone, PartialEq, Eq, Error)]
+#[non_exhaustive]
+pub enum NumberError {
+    /// It is not written as one.
+    #[error("{text:?} is no number: it must be like 5, -3, 1/2 or 0.5, or a card A, T, J, Q or K")]
+    NotANumber {
+        /// The text.
+        text: String,
+    },
+    /// It is a fraction with 0 below the line.
+    #[error("{text:?} is no number: the denominator must not be 0")]
+    ZeroDenominator {
+        /// The text.
+        text: String,
+    },
+    /// It does not fit.
+    #[error("{text:?} is too large: numerator and denominator must be at most {}", i64::MAX)]
+    TooLarge {
+        /// The text.
+        text: String,
+    },
+}
+
+/// As `5`, `1/2`, `-3/4`.
+impl fmt::Display for Fraction {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.denominator() {
+            1 => write!(f, "{}", self.numerator()),
+            denominator => write!(f, "{}/{denominator}", self.numerator()),
+        }
+    }
+}
+
+/// From `5`, `-3`, `1/2`, `-3/4` or `0.5`. The sign may be `-` or `−`; spaces are not allowed inside.
+///
+/// ```
+/// use statewalk::problems::twenty_four::Fraction;
+///
+/// assert_eq!("−1.25".parse(), Ok(Fraction::new(-5, 4).unwrap()));
+/// assert_eq!("6/-4".parse::<Fraction>().unwrap_err().to_string(),
+///     "\"6/-4\" is no number: it must be like 5, -3, 1/2 or 0.5, or a card A, T, J, Q or K");
+/// ```
+impl FromStr for Fraction {
+    type Err = NumberError;
+
+    fn from_str(text: &str) -> Result<Self, NumberError> {
+        let (is_negative, digits) = match text.strip_prefix(['-', '−']) {
+            Some(digits) => (true, digits),
+            None => (false, text),
+        };
+        let too_large = || NumberError::TooLarge { text: text.into() };
+        let (above, below) = if let Some((whole, decimals)) = digits.split_once('.') {
+            decimal(natural(whole, text)?, natural(decimals, text)?, decimals.len()).ok_or_else(too_large)?
+        } else if let Some((above, below)) = digits.split_once('/') {
+            (natural(above, text)?, natural(below, text)?)
+        } else {
+            (natural(digits, text)?, 1)
+        };
+        if below == 0 {
+            return Err(NumberError::ZeroDenominator { text: text.into() });
+        }
+        let above = if is_negative { -above } else { above };
+        Self::reduced(above, below).ok_or_else(too_large)
+    }
+}
+
+/// A number of digits alone, of `text` as a whole.
+fn natural(digits: &str, text: &str) -> Result<i128, NumberError> {
+    if digits.is_empty() || !digits.bytes().all(|byte| byte.is_ascii_digit()) {
+        return Err(NumberError::NotANumber { text: text.into() });
+    }
+    digits.parse().map_err(|_| NumberError::TooLarge { text: text.into() })
+}
+
+/// What is above and below the line in a whole number with so many decimals.
+fn decimal(whole: i128, decimals: i128, len: usize) -> Option<(i128, i128)> {
+    let below = 10_i128.checked_pow(u32::try_from(len).ok()?)?;
+    Some((whole.checked_mul(below)?.checked_add(decimals)?, below))
+}
+
+/// A number as it is written on a card: a [`Fraction`], or `A`, `T`, `J`, `Q`, `K` for 1, 10, 11, 12, 13.
+///
+/// # Errors
+///
+/// [`NumberError`], which names the text.
+///
+/// ```
+/// use statewalk::problems::twenty_four::card;
+///
+/// assert_eq!(card("q"), Ok(12.into()));
+/// assert_eq!(card("1/2"), "0.5".parse());
+/// assert!(card("AA").is_err());
+/// ```
+pub fn card(text: &str) -> Result<Fraction, NumberError> {
+    let mut letters = text.chars();
+    match (letters.next().and_then(face), letters.next()) {
+        (Some(value), None) => Ok(value),
+        _ => text.parse(),
+    }
+}
+
+/// The value of a card with a letter.
+pub(super) fn face(letter: char) -> Option<Fraction> {
+    match letter.to_ascii_uppercase() {
+        'A' => Some(1.into()),
+        'T' => Some(10.into()),
+        'J' => Some(11.into()),
+        'Q' => Some(12.into()),
+        'K' => Some(13.into()),
+        _ => None,
+    }
+}

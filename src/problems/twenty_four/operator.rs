@@ -1,0 +1,164 @@
+//! The four operators, and sets of them.
+
+use alloc::string::String;
+use core::fmt;
+use core::str::FromStr;
+
+use thiserror::Error;
+
+use super::Fraction;
+
+/// One of the four operators. It prints as `+`, `−`, `×`, `÷`.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
+#[expect(missing_docs, reason = "the names say it")]
+pub enum Operator {
+    Add,
+    Subtract,
+    Multiply,
+    Divide,
+}
+
+impl Operator {
+    /// All four, in order.
+    pub const ALL: [Self; 4] = [Self::Add, Self::Subtract, Self::Multiply, Self::Divide];
+
+    /// `left` and `right` combined; `None` for a division by 0, or if the result does not fit.
+    #[must_use]
+    pub fn checked(self, left: Fraction, right: Fraction) -> Option<Fraction> {
+        match self {
+            Self::Add => left.checked_add(right),
+            Self::Subtract => left.checked_sub(right),
+            Self::Multiply => left.checked_mul(right),
+            Self::Divide => left.checked_div(right),
+        }
+    }
+
+    /// In ASCII: `+`, `-`, `*`, `/`.
+    #[must_use]
+    pub const fn ascii(self) -> char {
+        match self {
+            Self::Add => '+',
+            Self::Subtract => '-',
+            Self::Multiply => '*',
+            Self::Divide => '/',
+        }
+    }
+
+    /// As it is written by hand: `+`, `−`, `×`, `÷`.
+    #[must_use]
+    pub const fn symbol(self) -> char {
+        match self {
+            Self::Add => '+',
+            Self::Subtract => '−',
+            Self::Multiply => '×',
+            Self::Divide => '÷',
+        }
+    }
+
+    /// Whether it is `×` or `÷`, which come before `+` and `−`.
+    pub(super) const fn binds(self) -> bool {
+        matches!(self, Self::Multiply | Self::Divide)
+    }
+
+    /// Whether left and right can change places.
+    pub(super) const fn commutes(self) -> bool {
+        matches!(self, Self::Add | Self::Multiply)
+    }
+
+    /// The operator that is written so.
+    pub(super) const fn of(symbol: char) -> Option<Self> {
+        match symbol {
+            '+' => Some(Self::Add),
+            '-' | '−' | '–' => Some(Self::Subtract),
+            '*' | '×' | 'x' | '·' => Some(Self::Multiply),
+            '/' | '÷' | ':' => Some(Self::Divide),
+            _ => None,
+        }
+    }
+}
+
+impl fmt::Display for Operator {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Write::write_char(f, self.symbol())
+    }
+}
+
+/// A set of operators. It prints as `+−×÷`.
+///
+/// ```
+/// use statewalk::problems::twenty_four::{Operator, Operators};
+///
+/// let some: Operators = "+*".parse()?;
+/// assert_eq!(some, Operators::from([Operator::Multiply, Operator::Add]));
+/// assert_eq!(some.to_string(), "+×");
+/// assert_eq!("+^".parse::<Operators>().unwrap_err().to_string(), "'^' is no operator: they are +, -, * and /");
+/// # Ok::<(), statewalk::problems::twenty_four::OperatorError>(())
+/// ```
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub struct Operators(u8);
+
+impl Operators {
+    /// All four.
+    pub const ALL: Self = Self(0b1111);
+
+    /// Whether the set has this one.
+    #[must_use]
+    pub const fn contains(self, operator: Operator) -> bool {
+        self.0 >> operator as u8 & 1 == 1
+    }
+
+    /// Those in the set, in order.
+    pub fn iter(self) -> impl Iterator<Item = Operator> {
+        Operator::ALL.into_iter().filter(move |operator| self.contains(*operator))
+    }
+}
+
+impl FromIterator<Operator> for Operators {
+    fn from_iter<T: IntoIterator<Item = Operator>>(operators: T) -> Self {
+        Self(operators.into_iter().fold(0, |bits, operator| bits | 1 << operator as u8))
+    }
+}
+
+impl<const N: usize> From<[Operator; N]> for Operators {
+    fn from(operators: [Operator; N]) -> Self {
+        operators.into_iter().collect()
+    }
+}
+
+impl fmt::Display for Operators {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.iter().try_for_each(|operator| operator.fmt(f))
+    }
+}
+
+/// From their signs in any order; spaces and commas may be between them.
+impl FromStr for Operators {
+    type Err = OperatorError;
+
+    fn from_str(text: &str) -> Result<Self, OperatorError> {
+        let signs = text.chars().filter(|sign| !sign.is_whitespace() && *sign != ',');
+        let operators = signs.map(|sign| Operator::of(sign).ok_or(OperatorError::Unknown { sign }));
+        match operators.collect::<Result<Self, _>>()? {
+            Self(0) => Err(OperatorError::None { text: text.into() }),
+            some => Ok(some),
+        }
+    }
+}
+
+/// Why a text is no set of operators.
+#[derive(Debug, Clone, PartialEq, Eq, Error)]
+#[non_exhaustive]
+pub enum OperatorError {
+    /// A character is no operator.
+    #[error("{sign:?} is no operator: they are +, -, * and /")]
+    Unknown {
+        /// The character.
+        sign: char,
+    },
+    /// There is none.
+    #[error("{text:?} has no operator: there must be at least one of +, -, * and /")]
+    None {
+        /// The text.
+        text: String,
+    },
+}
