@@ -2,8 +2,6 @@
 //! met; one more, whether it waits to be expanded. (G. Cooperman, L. Finkelstein, "New methods for using Cayley graphs in
 //! interconnection networks", 1992.)
 
-#![expect(clippy::cast_possible_truncation, reason = "the numbers of states are places in memory")]
-
 use alloc::vec::Vec;
 
 use super::{Budget, Child, Children, OutOfMemory, Store, Trail};

@@ -86,7 +86,9 @@ impl Graph {
     pub fn both_ways(&self) -> Self {
         let mut both = self.clone();
         for (from, targets) in self.edges.iter().enumerate() {
-            targets.iter().for_each(|&to| both.edges[to].push(from));
+            for &to in targets {
+                both.edges[to].push(from);
+            }
         }
         both
     }
