@@ -32,8 +32,8 @@ pub enum Law {
     /// [`in_place`]: `retreat` restores the very state that was there before.
     #[error("`retreat` does not restore what was there before")]
     Retreat,
-    /// [`packed`]: a key has no more bits than the problem says.
-    #[error("a key has more bits than `bits` says")]
+    /// [`packed`]: a key has no more bits than the problem says, and those are 1 to 64.
+    #[error("a key has more bits than `bits` says, or that is not 1 to 64")]
     Bits,
     /// [`packed`]: a key belongs to one state, and a state to one key.
     #[error("`pack` gives one key for two states, or two keys for one state")]
@@ -122,7 +122,8 @@ where
     let mut check = |state: &P::State| {
         let key = problem.pack(state);
         checked += 1;
-        if key >> (problem.bits().clamp(1, 64) - 1) > 1 {
+        let bits = problem.bits();
+        if !(1..=64).contains(&bits) || key >> (bits - 1) > 1 {
             return Err(Law::Bits);
         }
         if *keys.entry(state.clone()).or_insert(key) != key

@@ -8,7 +8,7 @@ use spaces::{
 };
 use std::fmt::Debug;
 
-use statewalk::{Bfs, Dfs, End, Iddfs, Packed, Problem, Remember, Search, laws};
+use statewalk::{Bfs, Dfs, End, Iddfs, Packed, Problem, Ranked, Remember, Search, laws};
 
 /// Searches the whole space and compares its layers.
 fn layers<P: Problem>(problem: P, expected: &[u64]) {
@@ -24,7 +24,20 @@ fn layers<P: Problem>(problem: P, expected: &[u64]) {
     assert_eq!(stats.depth as usize, expected.len() - 1);
 }
 
-/// The same for a space whose states pack, in every way it can be searched.
+/// The same for a space whose states pack and can be numbered, in every way it can be searched.
+fn ranked_layers<P: Packed<State: Debug, Action: Debug> + Ranked>(problem: P, expected: &[u64]) {
+    assert!(laws::ranked(&problem, 1000).is_ok_and(|checked| checked > 5));
+    let mut search = Search::new(&problem).solutions(Bfs::new().ranked());
+    assert!(search.next().is_none());
+    assert_eq!((search.end(), search.layers()), (End::Complete, expected));
+    // Three bits for each rank, and what is looked up together.
+    let bytes = 3 * problem.size() / 8;
+    assert!((bytes..=bytes + 20_000).contains(&search.stats().bytes), "{} for {bytes}", search.stats().bytes);
+    drop(search);
+    packed_layers(problem, expected);
+}
+
+/// The same for a space whose states pack.
 fn packed_layers<P: Packed<State: Debug, Action: Debug>>(problem: P, expected: &[u64]) {
     assert!(laws::packed(&problem, 1000, Clone::clone).is_ok_and(|checked| checked > 5));
     layers(&problem, expected);
@@ -45,29 +58,29 @@ fn edges<P: Problem>(problem: P, expected: u64) {
 
 #[test]
 fn sliding_tiles() {
-    packed_layers(Sliding::<4> { width: 2, blank: 3 }, &[1, 2, 2, 2, 2, 2, 1]);
+    ranked_layers(Sliding::<4> { width: 2, blank: 3 }, &[1, 2, 2, 2, 2, 2, 1]);
     let small = [1, 2, 3, 5, 6, 7, 10, 12, 12, 16, 23, 25, 28, 39, 44, 40, 29, 21, 18, 12, 6, 1];
-    packed_layers(Sliding::<6> { width: 3, blank: 5 }, &small);
+    ranked_layers(Sliding::<6> { width: 3, blank: 5 }, &small);
     edges(Sliding::<6> { width: 3, blank: 5 }, 840);
 }
 
 #[test]
 fn eight_puzzle() {
-    packed_layers(
+    ranked_layers(
         Sliding::<9> { width: 3, blank: 8 },
         &[
             1, 2, 4, 8, 16, 20, 39, 62, 116, 152, 286, 396, 748, 1024, 1893, 2512, 4485, 5638, 9529, 10878, 16993,
             17110, 23952, 20224, 24047, 15578, 14560, 6274, 3910, 760, 221, 2,
         ],
     );
-    packed_layers(
+    ranked_layers(
         Sliding::<9> { width: 3, blank: 4 },
         &[
             1, 4, 8, 8, 16, 32, 60, 72, 136, 200, 376, 512, 964, 1296, 2368, 3084, 5482, 6736, 11132, 12208, 18612,
             18444, 24968, 19632, 22289, 13600, 11842, 4340, 2398, 472, 148,
         ],
     );
-    packed_layers(
+    ranked_layers(
         Sliding::<9> { width: 3, blank: 1 },
         &[
             1, 3, 5, 10, 14, 28, 42, 80, 108, 202, 278, 524, 726, 1348, 1804, 3283, 4193, 7322, 8596, 13930, 14713,
@@ -79,7 +92,7 @@ fn eight_puzzle() {
 
 #[test]
 fn seven_tiles_in_two_rows() {
-    packed_layers(
+    ranked_layers(
         Sliding::<8> { width: 4, blank: 7 },
         &[
             1, 2, 3, 6, 10, 14, 19, 28, 42, 61, 85, 119, 161, 215, 293, 396, 506, 632, 788, 985, 1194, 1414, 1664,
@@ -90,9 +103,9 @@ fn seven_tiles_in_two_rows() {
 
 #[test]
 fn pancakes() {
-    packed_layers(Pancakes(4), &[1, 3, 6, 11, 3]);
-    packed_layers(Pancakes(7), &[1, 6, 30, 149, 543, 1357, 1903, 1016, 35]);
-    packed_layers(Pancakes(9), &[1, 8, 56, 391, 2278, 10666, 38015, 93585, 132_697, 79379, 5804]);
+    ranked_layers(Pancakes(4), &[1, 3, 6, 11, 3]);
+    ranked_layers(Pancakes(7), &[1, 6, 30, 149, 543, 1357, 1903, 1016, 35]);
+    ranked_layers(Pancakes(9), &[1, 8, 56, 391, 2278, 10666, 38015, 93585, 132_697, 79379, 5804]);
     layers(Burnt(3), &[1, 3, 6, 12, 18, 6, 2]);
     layers(Burnt(5), &[1, 5, 20, 80, 280, 680, 1214, 1127, 389, 40, 4]);
 }

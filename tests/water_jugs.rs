@@ -4,7 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use serde_json::Value;
 use statewalk::problems::water_jugs::{Action, Amounts, Goal, Jug, JugsError, WaterJugs};
-use statewalk::{Bfs, End, Iddfs, Outcome, Problem, Search, Solution, Stats, bfs};
+use statewalk::{Bfs, End, Iddfs, Outcome, Problem, Search, Solution, Stats, bfs, laws};
 
 type Way<const N: usize> = Solution<Amounts<N>, Action>;
 
@@ -114,6 +114,8 @@ fn all_goals_of_two_jugs() {
         assert_eq!(ways.len(), row[4].parse::<usize>().unwrap(), "{row:?}");
         let depths: Vec<usize> = row[5].split_whitespace().map(|depth| depth.parse().unwrap()).collect();
         assert_eq!(ways.iter().map(Solution::len).collect::<Vec<_>>(), depths, "{row:?}");
+        assert_eq!(Search::new(&jugs).solutions(Bfs::new().packed()).collect::<Vec<_>>(), ways, "{row:?}");
+        assert!(laws::packed(&jugs, 100, Clone::clone).is_ok(), "{row:?}");
         assert_eq!(simple_ways(&jugs).values().sum::<u64>(), row[6].parse::<u64>().unwrap(), "{row:?}");
         let lengths = Search::new(&jugs).solutions(Iddfs::new().table(0)).map(|way| way.len());
         let counted = lengths.fold(BTreeMap::new(), |mut ways, length| {
