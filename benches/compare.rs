@@ -1,5 +1,6 @@
 //! Times of this crate, `pathfinding`, and the loops people write by hand, on the same states and successors in one run,
-//! with their spread: `cargo bench --bench compare`. A table with bytes is made by `cargo bench --bench memory`.
+//! with their spread: `cargo bench --bench compare`. A table with bytes, and with
+//! more peers, is made by the package in `benches/peers`.
 #![allow(missing_docs, reason = "criterion's macros make items without docs")]
 
 mod support;

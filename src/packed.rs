@@ -6,7 +6,7 @@ use crate::Problem;
 ///
 /// [`Bfs::packed`](crate::Bfs::packed) keeps of each state only the bits that its place in a table does not tell, and looks
 /// it up in one cache line instead of two. Results, order, counters and limits are those of [`Bfs`](crate::Bfs); it takes
-/// less than half the time on large spaces and two thirds of the memory or less (`cargo bench --bench memory`).
+/// less than half the time on large spaces and two thirds of the memory or less (see `BENCHMARKS.md`).
 ///
 /// # Requirements on the problem
 ///

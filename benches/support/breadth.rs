@@ -4,7 +4,7 @@ use std::collections::{HashMap, VecDeque};
 use std::hash::{BuildHasher, RandomState};
 
 use statewalk::problems::water_jugs::WaterJugs;
-use statewalk::{Bfs, Packed, Problem, Search};
+use statewalk::{Bfs, Packed, Problem, Ranked, Search};
 
 use super::spaces::{Pancakes, Sliding};
 use super::{BASELINE, Case, Peer, listed, peers};
@@ -12,21 +12,35 @@ use super::{BASELINE, Case, Peer, listed, peers};
 pub fn cases() -> Vec<Case> {
     let jugs = |capacities| move || WaterJugs::new(capacities).expect("two jugs are allowed");
     let mut cases = Vec::new();
-    cases.extend(peers(("8-puzzle", 181_440), || Sliding::<9> { width: 3, blank: 8 }, searches()));
-    cases.extend(peers(("pancake-10", 3_628_800), || Pancakes(10), searches()));
-    cases.extend(peers(("jugs-999983-1000003", 3_999_972), jugs([999_983, 1_000_003]), searches()));
-    cases.extend(peers(("jugs-3-5", 16), jugs([3, 5]), searches()));
+    cases.extend(peers(("8-puzzle", 181_440), || Sliding::<9> { width: 3, blank: 8 }, ranked()));
+    cases.extend(peers(("pancake-10", 3_628_800), || Pancakes(10), ranked()));
+    cases.extend(peers(("jugs-999983-1000003", 3_999_972), jugs([999_983, 1_000_003]), packed()));
+    cases.extend(peers(("jugs-3-5", 16), jugs([3, 5]), packed()));
     cases
 }
 
-fn searches<P: Packed>() -> [Peer<P>; 5] {
-    [
+/// Of any problem.
+pub fn searches<P: Problem>() -> Vec<Peer<P>> {
+    vec![
         ("statewalk", |problem| Search::new(problem).run(Bfs::new()).stats.states),
-        ("statewalk, packed", |problem| Search::new(problem).run(Bfs::new().packed()).stats.states),
         (BASELINE, pathfinding),
         ("by-hand", |problem| by_hand(problem, RandomState::new())),
         ("by-hand-fast-hash", |problem| by_hand(problem, hashbrown::DefaultHashBuilder::default())),
     ]
+}
+
+/// Of one whose states pack.
+pub fn packed<P: Packed>() -> Vec<Peer<P>> {
+    let mut searches = searches::<P>();
+    searches.insert(1, ("statewalk, packed", |problem| Search::new(problem).run(Bfs::new().packed()).stats.states));
+    searches
+}
+
+/// Of one whose states pack and can be numbered.
+pub fn ranked<P: Packed + Ranked>() -> Vec<Peer<P>> {
+    let mut searches = packed::<P>();
+    searches.insert(2, ("statewalk, ranked", |problem| Search::new(problem).run(Bfs::new().ranked()).stats.states));
+    searches
 }
 
 /// It expands every state it keeps.

@@ -2,10 +2,10 @@
 #![allow(dead_code, reason = "each bench uses some of it")]
 #![allow(unreachable_pub, reason = "the crate that includes this module is a bench")]
 
-mod breadth;
-mod depth;
+pub mod breadth;
+pub mod depth;
 #[path = "../../tests/spaces/mod.rs"]
-mod spaces;
+pub mod spaces;
 
 use smallvec::SmallVec;
 use statewalk::Problem;
@@ -34,7 +34,7 @@ pub fn cases() -> Vec<Case> {
 }
 
 /// Cases of one space by several peers.
-fn peers<P: 'static>(
+pub fn peers<P: 'static>(
     (workload, size): (&'static str, u64),
     problem: impl Fn() -> P + Clone + 'static,
     peers: impl IntoIterator<Item = Peer<P>>,
@@ -47,6 +47,6 @@ fn peers<P: 'static>(
 
 /// `pathfinding` asks for the successors as something that does not borrow from the state; a list on the stack is the
 /// fastest that works for every problem.
-fn listed<P: Problem>(problem: &P, state: &P::State) -> SmallVec<[P::State; 12]> {
+pub fn listed<P: Problem>(problem: &P, state: &P::State) -> SmallVec<[P::State; 12]> {
     problem.successors(state).map(|(_, next)| next).collect()
 }

@@ -38,6 +38,7 @@ macro_rules! space {
 }
 
 /// Sliding tiles on a board of `width` times `height`, blank 0, from the solved board with the blank at `blank`.
+#[derive(Clone)]
 pub struct Sliding<const N: usize> {
     pub width: u8,
     pub blank: u8,
@@ -112,6 +113,40 @@ where
     }
 }
 
+/// The 8-puzzle in a word: four bits a cell, and above them the place of the blank.
+#[derive(Clone)]
+pub struct EightPacked;
+
+space!(
+    EightPacked,
+    u64,
+    u8,
+    |p, s| 0x80_8765_4321,
+    Sliding::<9> { width: 3, blank: 8 }.targets((s >> 36) as u8),
+    |to| swapped(s & 0xF_FFFF_FFFF, s >> 36, u64::from(to)) | (u64::from(to) << 36)
+);
+
+/// The 8-puzzle on the heap, a byte a cell.
+#[derive(Clone)]
+pub struct EightBoxed;
+
+space!(
+    EightBoxed,
+    Vec<u8>,
+    u8,
+    |p, s| vec![1, 2, 3, 4, 5, 6, 7, 8, 0],
+    {
+        let blank = s.iter().position(|&cell| cell == 0).expect("there is a blank");
+        Sliding::<9> { width: 3, blank: 8 }.targets(blank as u8)
+    },
+    |to| {
+        let mut next = s.clone();
+        let blank = s.iter().position(|&cell| cell == 0).expect("there is a blank");
+        next.swap(blank, usize::from(to));
+        next
+    }
+);
+
 /// The place of the blank, and half the rank of the tiles in their order: slides keep the parity of that order, or change
 /// it with the row of the blank, so of two neighbouring ranks one occurs.
 impl<const N: usize> Ranked for Sliding<N>
@@ -135,7 +170,7 @@ where
         rank::permutation(2 * half, &mut tiles[..N - 1]);
         // With the blank as many rows from its place in the solved board, the order of tiles is as odd as that says.
         let rows = (blank / self.width).abs_diff(self.blank / self.width);
-        let is_odd = self.width % 2 == 0 && rows % 2 == 1;
+        let is_odd = (self.width % 2, rows % 2) == (0, 1);
         if is_odd != is_odd_permutation(&tiles[..N - 1]) {
             tiles.swap(N - 3, N - 2);
         }
@@ -161,6 +196,7 @@ fn is_odd_permutation(items: &[u8]) -> bool {
 
 /// The 15-puzzle from the solved board with the blank last, without stepping straight back, and `left` steps at most:
 /// every node is a walk, so their number is known.
+#[derive(Clone)]
 pub struct Fifteen {
     pub left: u8,
 }
@@ -173,6 +209,7 @@ pub struct Tiles {
 }
 
 /// The same on the heap.
+#[derive(Clone)]
 pub struct FifteenBoxed {
     pub left: u8,
 }
@@ -267,6 +304,7 @@ impl InPlace for FifteenBoxed {
 }
 
 /// A stack of `n` pancakes, four bits each, the top one lowest; an action turns that many from the top.
+#[derive(Clone)]
 pub struct Pancakes(pub u32);
 
 space!(Pancakes, u64, u8, |p, s| 0xFEDC_BA98_7654_3210 & ((1_u64 << (4 * p.0)) - 1), 2..=p.0 as u8, |k| {
@@ -317,6 +355,7 @@ space!(Burnt, Vec<i8>, usize, |p, s| (1..=p.0 as i8).collect(), 1..=p.0, |k| {
 });
 
 /// The towers of Hanoi: two bits a disc say on which of `pegs` it is.
+#[derive(Clone)]
 pub struct Hanoi {
     pub discs: u32,
     pub pegs: u32,
@@ -434,6 +473,7 @@ space!(
 
 /// The 2×2×2 cube with one corner held still: positions and twists of the other seven, eight bits each. An action is a
 /// face (of three) and a number of quarter turns.
+#[derive(Clone)]
 pub struct PocketCube {
     pub half_turns: bool,
 }
@@ -481,6 +521,7 @@ impl Packed for PocketCube {
 }
 
 /// A grid of `n` times `n`, four neighbours a cell.
+#[derive(Clone)]
 pub struct Grid(pub u16);
 
 space!(

@@ -158,7 +158,7 @@ impl<const N: usize> WaterJugs<N> {
 /// What the second jug holds above what the first one holds, in as many bits as they can hold.
 impl Packed for WaterJugs<2> {
     fn bits(&self) -> u32 {
-        self.bits_of(0) + self.bits_of(1)
+        (self.bits_of(0) + self.bits_of(1)).max(1)
     }
 
     fn pack(&self, amounts: &Amounts<2>) -> u64 {

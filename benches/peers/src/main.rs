@@ -1,0 +1,59 @@
+//! Times and peak bytes of this crate, of others, and of the loops people write by hand, on the same states and
+//! successors, as a Markdown table:
+//!
+//! ```text
+//! cargo run --release --manifest-path benches/peers/Cargo.toml              everything (about half an hour)
+//! ... -- --only pancake-10                                                  the searches whose names begin so
+//! ... -- --test                                                             the small ones, once
+//! ... -- --write .                                                          BENCHMARKS.md and its pictures, there
+//! ```
+//!
+//! Each search runs in a process of its own, with a counting allocator. Those of one workload take turns, so that a slow
+//! moment of the machine hits all of them; ratios are taken turn by turn, and medians of that.
+
+mod contest;
+mod limit;
+mod petgraph;
+mod plot;
+mod report;
+mod stateright;
+#[path = "../../support/mod.rs"]
+mod support;
+mod workloads;
+
+use std::alloc::System;
+use std::env;
+use std::path::Path;
+use std::process::ExitCode;
+
+use cap::Cap;
+
+#[global_allocator]
+static ALLOCATOR: Cap<System> = Cap::new(System, usize::MAX);
+
+fn main() -> ExitCode {
+    let workloads = workloads::all();
+    let arguments: Vec<String> = env::args().skip(1).collect();
+    let arguments: Vec<&str> = arguments.iter().map(String::as_str).collect();
+    let written = match arguments[..] {
+        ["--one", workload, entry] => {
+            contest::run_here(&workloads, workload, entry);
+            Ok(())
+        }
+        [] => report::print(&workloads, |_| true, 5),
+        ["--test"] => report::print(&workloads, |workload| workload.size < 200_000, 1),
+        ["--only", name] => report::print(&workloads, |workload| workload.name.starts_with(name), 5),
+        ["--write", folder] => report::write(&workloads, Path::new(folder)),
+        _ => {
+            eprintln!("usage: [--test | --only NAME | --write FOLDER]");
+            return ExitCode::from(2);
+        }
+    };
+    match written {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(error) => {
+            eprintln!("error: {error}");
+            ExitCode::FAILURE
+        }
+    }
+}
