@@ -196,7 +196,23 @@ impl<P: Problem, T: Store<P>> Run<P> for BfsRun<P, T> {
         self.layers.sizes()
     }
 
-    fn step<V>(&mut self, _: Pace, problem: &P, gate: &mut Gate<V>) -> Progress<P>
+    fn step<V>(&mut self, pace: Pace, problem: &P, gate: &mut Gate<V>) -> Progress<P>
+    where
+        V: Visitor<P::State, P::Action>,
+    {
+        loop {
+            match self.advance(problem, gate)? {
+                Step::Expanded if pace == Pace::Swift => {}
+                step => return Ok(step),
+            }
+        }
+    }
+}
+
+impl<P: Problem, T: Store<P>> BfsRun<P, T> {
+    /// Goes on to the next goal, at most to the end of one expansion.
+    #[inline]
+    fn advance<V>(&mut self, problem: &P, gate: &mut Gate<V>) -> Progress<P>
     where
         V: Visitor<P::State, P::Action>,
     {
@@ -222,9 +238,7 @@ impl<P: Problem, T: Store<P>> Run<P> for BfsRun<P, T> {
         }
         self.take_family(problem, gate)
     }
-}
 
-impl<P: Problem, T: Store<P>> BfsRun<P, T> {
     fn new(store: T, starts: Starts<P::State>) -> Self {
         Self {
             store,

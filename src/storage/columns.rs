@@ -33,6 +33,12 @@ impl<S: Eq + Hash, A, H: BuildHasher> Columns<S, A, H> {
         self.room = self.links.reserve(more, budget)?.min(self.states.room());
         Ok(())
     }
+
+    /// Apart from `find`, which mostly knows already.
+    #[inline(never)]
+    fn search(&self, state: &S, probe: Probe) -> Result<Id, Vacancy> {
+        self.states.find(state, probe)
+    }
 }
 
 impl<P: Problem, H: BuildHasher> Store<P> for Columns<P::State, P::Action, H> {
@@ -79,7 +85,7 @@ impl<P: Problem, H: BuildHasher> Store<P> for Columns<P::State, P::Action, H> {
 
     #[inline]
     fn find(&self, state: &P::State, probe: Probe) -> Result<Id, Vacancy> {
-        probe.twin.map_or_else(|| self.states.find(state, probe), Ok)
+        if let Some(twin) = probe.twin { Ok(twin) } else { self.search(state, probe) }
     }
 
     #[inline]

@@ -83,8 +83,8 @@ impl<T> Segments<T> {
     #[inline]
     const fn locate(index: usize) -> (usize, usize) {
         let shifted = index + (1 << FIRST_BITS);
-        let doubling = shifted.ilog2();
-        let bits = if doubling < Self::LAST_BITS { doubling } else { Self::LAST_BITS };
+        // Nearly all items of a long list are in segments of the last size, where this is simple.
+        let bits = if shifted >> Self::LAST_BITS > 0 { Self::LAST_BITS } else { shifted.ilog2() };
         ((bits - FIRST_BITS) as usize + (shifted >> bits) - 1, shifted & ((1 << bits) - 1))
     }
 }
