@@ -1,0 +1,40 @@
+//! Fixed searches whose instructions are counted, because times are too noisy to judge a small change by:
+//! `.ci/instructions` compares them with `benches/instructions.txt`. Without a name it runs them all.
+
+use std::env;
+
+use spaces::{Fifteen, Pancakes, Sliding};
+use statewalk::problems::twenty_four::TwentyFour;
+use statewalk::{Bfs, Dfs, Iddfs, Problem, Remember, Search};
+
+#[path = "../tests/spaces/mod.rs"]
+mod spaces;
+
+/// A search by name, and the states it comes to.
+const SEARCHES: [(&str, fn() -> u64, u64); 6] = [
+    ("breadth-first", || Search::new(Pancakes(8)).run(Bfs::new()).stats.states, 40_320),
+    ("breadth-first-packed", || Search::new(Pancakes(8)).run(Bfs::new().packed()).stats.states, 40_320),
+    ("breadth-first-ranked", || Search::new(Pancakes(8)).run(Bfs::new().ranked()).stats.states, 40_320),
+    ("depth-first", || Search::new(Sliding::<9> { width: 3, blank: 8 }).run(Dfs::new()).stats.states, 181_440),
+    ("iterative-deepening", || deepen(&Fifteen { left: 14 }), 159_592),
+    ("twenty-four", || Search::new(hand()).run(Dfs::new()).stats.states, 9_791),
+];
+
+fn deepen(problem: &Fifteen) -> u64 {
+    let deep = Search::new(problem).max_depth(14).run(Iddfs::new().table(0).remember(Remember::Nothing));
+    deep.stats.generated
+}
+
+/// One that cannot be solved.
+fn hand() -> impl Problem {
+    TwentyFour::new([6, 9, 11, 13, 13]).expect("the numbers are small")
+}
+
+fn main() {
+    let name = env::args().nth(1).filter(|name| !name.starts_with("--"));
+    for (this, search, states) in SEARCHES {
+        if name.as_deref().is_none_or(|name| name == this) {
+            assert_eq!(search(), states, "{this}");
+        }
+    }
+}
