@@ -11,7 +11,9 @@ use statewalk::{Bfs, Dfs, Iddfs, Problem, Remember, Search};
 mod spaces;
 
 /// A search by name, and the states it comes to.
-const SEARCHES: [(&str, fn() -> u64, u64); 6] = [
+type Fixed = (&'static str, fn() -> u64, u64);
+
+const SEARCHES: [Fixed; 6] = [
     ("breadth-first", || Search::new(Pancakes(8)).run(Bfs::new()).stats.states, 40_320),
     ("breadth-first-packed", || Search::new(Pancakes(8)).run(Bfs::new().packed()).stats.states, 40_320),
     ("breadth-first-ranked", || Search::new(Pancakes(8)).run(Bfs::new().ranked()).stats.states, 40_320),
