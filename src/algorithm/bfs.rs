@@ -335,12 +335,14 @@ impl<P: Problem, T: Store<P>> BfsRun<P, T> {
     {
         let Self { store, batch, layers, .. } = self;
         let depth = layers.depth();
-        while let Some(child) = batch.child(family) {
+        let (children, taken) = batch.untaken(family);
+        for place in children {
+            let Some(child) = place else { continue };
             match store.find(&child.state, child.probe) {
                 Ok(twin) => {
                     *known += 1;
                     tell(Seen::Known(store.number_of(twin)), store, family.parent, depth, child, problem, gate);
-                    batch.skip_child();
+                    *taken += 1;
                 }
                 Err(vacancy) => {
                     let is_goal = gate.admit_state(store.len(), problem, &child.state)?;
@@ -348,7 +350,8 @@ impl<P: Problem, T: Store<P>> BfsRun<P, T> {
                     let number = store.next_number(&vacancy);
                     *new += 1;
                     tell(Seen::New(number), store, family.parent, depth, child, problem, gate);
-                    let Some(child) = batch.take_child() else { break };
+                    let Some(child) = place.take() else { continue };
+                    *taken += 1;
                     store.keep(vacancy, child.state, Some((family.parent, child.action)));
                     layers.count(number, depth + 1, is_goal);
                     gate.count_state(store.len(), depth + 1);

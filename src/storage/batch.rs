@@ -92,23 +92,10 @@ impl<S, A, B: Default> Batch<S, A, B> {
         self.families.get(self.family).copied()
     }
 
-    /// The next child of that family, if it has one left.
+    /// The children of that family that were not taken in, and the count that goes up by one for each that is.
     #[inline]
-    pub(crate) fn child(&self, of: Family) -> Option<&Child<S, A, B>> {
-        if self.child < of.end { self.children.get(self.child)?.as_ref() } else { None }
-    }
-
-    /// Goes on to the child after that.
-    #[inline]
-    pub(crate) fn skip_child(&mut self) {
-        self.child += 1;
-    }
-
-    /// Takes that child.
-    #[inline]
-    pub(crate) fn take_child(&mut self) -> Option<Child<S, A, B>> {
-        self.child += 1;
-        self.children.get_mut(self.child - 1)?.take()
+    pub(crate) fn untaken(&mut self, of: Family) -> (&mut [Option<Child<S, A, B>>], &mut usize) {
+        (self.children.get_mut(self.child..of.end).unwrap_or_default(), &mut self.child)
     }
 
     /// Goes on to the next family, once all its children were taken in.
