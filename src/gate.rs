@@ -215,11 +215,11 @@ impl<V> Gate<V> {
     /// Counts an expansion at this depth, as its successors begin to be taken in. It was admitted before, perhaps under
     /// wider limits.
     pub(crate) fn count_expansion(&mut self, depth: u32) -> Result<(), Cause> {
-        if self.stats.expanded >= self.limits.expanded {
-            return Err(Cause::ExpansionLimit);
-        }
         if !self.admits_depth(depth) {
             return Err(Cause::DepthLimit);
+        }
+        if self.stats.expanded >= self.limits.expanded {
+            return Err(Cause::ExpansionLimit);
         }
         self.stats.expanded += 1;
         Ok(())

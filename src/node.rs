@@ -26,7 +26,8 @@ impl<'a, S, A> Node<'a, S, A> {
         self.depth
     }
 
-    /// The number of this node: the first start is 0, and ids count up in the order of discovery.
+    /// The number of this node: the first start is 0, and ids count up in the order of discovery. (In a
+    /// [ranked](crate::Bfs::ranked) search it is the rank of the state.)
     #[must_use]
     pub fn id(&self) -> u64 {
         self.id
@@ -69,9 +70,11 @@ impl<S: fmt::Debug, A> fmt::Debug for Node<'_, S, A> {
 #[must_use = "iterators are lazy and do nothing unless consumed"]
 pub struct Path<'a, A> {
     trail: &'a dyn Trail<A>,
-    /// The node whose action was given last, or to begin with the node itself.
-    at: u64,
-    begun: bool,
+    /// The node whose action was given last.
+    before: Option<u64>,
+    /// The node whose action is next, if that is known. The parent of a node is looked up only when its own action is
+    /// asked for, because the last action is often all.
+    next: Option<u64>,
     /// How many actions are still to be given. Were it not for this, a problem that breaks its promises could make a way
     /// endless.
     left: u32,
@@ -80,15 +83,12 @@ pub struct Path<'a, A> {
 impl<'a, A> Path<'a, A> {
     /// The way back from a node at this depth.
     pub(crate) fn new(trail: &'a dyn Trail<A>, at: u64, depth: u32) -> Self {
-        Self { trail, at, begun: false, left: depth }
+        Self { trail, before: None, next: Some(at), left: depth }
     }
 
-    /// The start of the way, once every action was given.
-    pub(crate) fn start(&self) -> Option<u64> {
-        if !self.begun {
-            return Some(self.at);
-        }
-        self.trail.parent(self.at)
+    /// Where the way has come to: to the start, once every action was given.
+    pub(crate) fn at(&self) -> Option<u64> {
+        self.next.or_else(|| self.trail.parent(self.before?))
     }
 }
 
@@ -97,12 +97,10 @@ impl<A> Iterator for Path<'_, A> {
 
     fn next(&mut self) -> Option<A> {
         self.left = self.left.checked_sub(1)?;
-        // The parent is looked up only when its own action is asked for, because the last action is often all.
-        if self.begun {
-            self.at = self.trail.parent(self.at)?;
-        }
-        self.begun = true;
-        self.trail.action(self.at)
+        let at = self.at()?;
+        let (action, parent) = self.trail.last(at)?;
+        (self.before, self.next) = (Some(at), parent);
+        Some(action)
     }
 }
 
@@ -110,6 +108,6 @@ impl<A> core::iter::FusedIterator for Path<'_, A> {}
 
 impl<A> fmt::Debug for Path<'_, A> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_struct("Path").field("at", &self.at).finish_non_exhaustive()
+        f.debug_struct("Path").field("left", &self.left).finish_non_exhaustive()
     }
 }

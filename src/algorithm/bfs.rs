@@ -11,7 +11,7 @@ use hashbrown::DefaultHashBuilder;
 use super::layers::Layers;
 use super::{Algorithm, Pace, Progress, Run, Start, Starts, Step, actions_to};
 use crate::gate::{Admission, Gate};
-use crate::storage::{Batch, Child, Columns, Family, Keys, OutOfMemory, Ranks, Store, Trail};
+use crate::storage::{Batch, Child, Columns, Family, Found, Keys, OutOfMemory, Ranks, Store, Trail};
 use crate::{Cause, Node, Packed, Problem, Ranked, Report, Search, Seen, Solution, Visitor, Wants};
 
 /// Breadth-first search: **the first solution is a shortest one**, and goals are enumerated by rising depth, each goal
@@ -233,7 +233,7 @@ impl<P: Problem, T: Store<P>> BfsRun<P, T> {
         }
         if !self.sealed {
             self.store.reserve(self.batch.children(), &mut gate.budget)?;
-            self.store.look_ahead(problem, self.batch.all_children())?;
+            self.store.look_ahead(problem, self.batch.all_children());
             self.sealed = true;
         }
         self.take_family(problem, gate)
@@ -260,6 +260,9 @@ impl<P: Problem, T: Store<P>> BfsRun<P, T> {
         self.store.forget();
         let most = if gate.is_watched() { 1 } else { self.store.batch() };
         while self.batch.families() < most && self.batch.children() < most {
+            if !T::ALLOWS_PRUNING && gate.has_pruned() {
+                return Err(Cause::Pruned);
+            }
             let Some(parent) = self.layers.pop(&mut self.store, self.batch.is_empty()) else { break };
             if !gate.admits_depth(self.layers.depth()) {
                 gate.cut_by_depth(self.layers.depth() + 1);
@@ -339,12 +342,13 @@ impl<P: Problem, T: Store<P>> BfsRun<P, T> {
         for place in children {
             let Some(child) = place else { continue };
             match store.find(&child.state, child.probe) {
-                Ok(twin) => {
+                Found::Known(twin) => {
                     *known += 1;
                     tell(Seen::Known(store.number_of(twin)), store, family.parent, depth, child, problem, gate);
                     *taken += 1;
                 }
-                Err(vacancy) => {
+                Found::Broken => return Err(Cause::BrokenPromise),
+                Found::New(vacancy) => {
                     let is_goal = gate.admit_state(store.len(), problem, &child.state)?;
                     layers.reserve(depth + 1, is_goal, &mut gate.budget)?;
                     let number = store.next_number(&vacancy);
@@ -373,9 +377,13 @@ impl<P: Problem, T: Store<P>> BfsRun<P, T> {
         let Self { store, starts, layers, .. } = self;
         let Some(start) = starts.as_slice().first() else { return Ok(Step::Expanded) };
         store.reserve(1, &mut gate.budget)?;
-        let Err(vacancy) = store.find(start, store.probe(problem, start)?) else {
-            starts.next();
-            return Ok(Step::Expanded);
+        let vacancy = match store.find(start, store.probe(problem, start)) {
+            Found::New(vacancy) => vacancy,
+            Found::Known(_) => {
+                starts.next();
+                return Ok(Step::Expanded);
+            }
+            Found::Broken => return Err(Cause::BrokenPromise),
         };
         let is_goal = gate.admit_state(store.len(), problem, start)?;
         layers.reserve(0, is_goal, &mut gate.budget)?;

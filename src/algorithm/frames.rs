@@ -116,8 +116,9 @@ impl<N: Copy, A> Frames<N, A> {
 
 /// A path is told by the places of its frames.
 impl<N, A: Clone> Trail<A> for Frames<N, A> {
-    fn action(&self, place: u64) -> Option<A> {
-        self.taken.get(usize::try_from(place.checked_sub(1)?).ok()?).cloned()
+    fn last(&self, place: u64) -> Option<(A, Option<u64>)> {
+        let parent = place.checked_sub(1)?;
+        Some((self.taken.get(usize::try_from(parent).ok()?)?.clone(), Some(parent)))
     }
 
     fn parent(&self, place: u64) -> Option<u64> {

@@ -101,6 +101,6 @@ fn actions_to<A>(trail: &dyn Trail<A>, number: u64, depth: u32) -> Result<(u64, 
     let mut path = Path::new(trail, number, depth);
     actions.extend(path.by_ref());
     actions.reverse();
-    let start = path.start().filter(|&start| actions.len() == depth as usize && trail.parent(start).is_none());
+    let start = path.at().filter(|&start| actions.len() == depth as usize && trail.parent(start).is_none());
     Ok((start.ok_or(Cause::BrokenPromise)?, actions))
 }

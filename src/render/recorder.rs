@@ -2,6 +2,8 @@
 
 use alloc::vec::Vec;
 
+use hashbrown::HashMap;
+
 use crate::{Control, Node, Seen, Visitor, Wants};
 
 /// A visitor that remembers the search tree, up to a number of nodes, to be drawn with [`dot`](Self::dot).
@@ -10,13 +12,15 @@ use crate::{Control, Node, Seen, Visitor, Wants};
 #[derive(Debug, Clone)]
 pub struct Recorder<S, A> {
     pub(super) nodes: Vec<Recorded<S, A>>,
+    /// The places of nodes in that list, by their ids.
+    places: HashMap<u64, usize>,
     pub(super) duplicates: Vec<Edge<A>>,
     pub(super) left_out: u64,
     pub(super) goals_left_out: u64,
     max_nodes: usize,
 }
 
-/// A node of the tree. Nodes are in the order of their ids.
+/// A node of the tree. Nodes are in the order of discovery.
 #[derive(Debug, Clone)]
 pub(super) struct Recorded<S, A> {
     pub(super) id: u64,
@@ -37,7 +41,14 @@ impl<S, A> Recorder<S, A> {
     /// A recorder of at most 1,000 nodes.
     #[must_use]
     pub fn new() -> Self {
-        Self { nodes: Vec::new(), duplicates: Vec::new(), left_out: 0, goals_left_out: 0, max_nodes: 1000 }
+        Self {
+            nodes: Vec::new(),
+            places: HashMap::new(),
+            duplicates: Vec::new(),
+            left_out: 0,
+            goals_left_out: 0,
+            max_nodes: 1000,
+        }
     }
 
     /// Remembers at most this many nodes; further ones are counted and left out. Default: 1,000.
@@ -66,13 +77,16 @@ impl<S, A> Recorder<S, A> {
 
     /// The place of a node, if it is remembered.
     fn place(&self, id: u64) -> Option<usize> {
-        self.nodes.binary_search_by_key(&id, |node| node.id).ok()
+        self.places.get(&id).copied()
     }
 
     /// Remembers a node if there is room for it.
     fn record(&mut self, node: impl FnOnce() -> Recorded<S, A>) {
-        if self.nodes.len() < self.max_nodes && self.nodes.try_reserve(1).is_ok() {
-            self.nodes.push(node());
+        let has_room = self.nodes.try_reserve(1).is_ok() && self.places.try_reserve(1).is_ok();
+        if self.nodes.len() < self.max_nodes && has_room {
+            let node = node();
+            self.places.insert(node.id, self.nodes.len());
+            self.nodes.push(node);
         } else {
             self.left_out += 1;
         }

@@ -35,10 +35,10 @@ impl Budget {
         self.peak
     }
 
-    /// Counts `items` of type `T` as in use, before they are allocated.
-    pub(crate) fn claim<T>(&mut self, items: usize) -> Result<(), OutOfMemory> {
+    /// Counts `items` of type `T` as in use, if `allocate` gets memory for them within the limit.
+    pub(crate) fn claim<T>(&mut self, items: usize, allocate: impl FnOnce() -> bool) -> Result<(), OutOfMemory> {
         let used = self.used.saturating_add(bytes_of::<T>(items));
-        if used > self.limit {
+        if used > self.limit || !allocate() {
             return Err(OutOfMemory);
         }
         self.used = used;
@@ -46,7 +46,7 @@ impl Budget {
         Ok(())
     }
 
-    /// Takes back a claim, after the items were freed or could not be allocated.
+    /// Counts `items` as no longer in use, after they were freed.
     pub(crate) fn release<T>(&mut self, items: usize) {
         self.used -= bytes_of::<T>(items);
     }
@@ -114,10 +114,9 @@ impl Budget {
     /// While a container moves, its old and its new memory are both in use.
     #[cold]
     fn regrow<T>(&mut self, old: usize, new: usize, grow: impl FnOnce(usize) -> bool) -> Result<(), OutOfMemory> {
-        self.claim::<T>(new)?;
-        let grown = grow(new);
-        self.release::<T>(if grown { old } else { new });
-        if grown { Ok(()) } else { Err(OutOfMemory) }
+        self.claim::<T>(new, || grow(new))?;
+        self.release::<T>(old);
+        Ok(())
     }
 }
 

@@ -5,8 +5,8 @@ use core::hash::{BuildHasher, Hash};
 
 use super::links::Links;
 use super::states::States;
-use super::{Budget, Children, Id, OutOfMemory, Probe, Store, Vacancy};
-use crate::{Cause, Problem};
+use super::{Budget, Children, Found, Id, OutOfMemory, Probe, Store, Vacancy};
+use crate::Problem;
 
 /// Columns of states and of the ways to them. States are named by the order of keeping.
 #[derive(Debug)]
@@ -36,8 +36,8 @@ impl<S: Eq + Hash, A, H: BuildHasher> Columns<S, A, H> {
 
     /// Apart from `find`, which mostly knows already.
     #[inline(never)]
-    fn search(&self, state: &S, probe: Probe) -> Result<Id, Vacancy> {
-        self.states.find(state, probe)
+    fn search(&self, state: &S, probe: Probe) -> Found<Id, Vacancy> {
+        self.states.find(state, probe).map_or_else(Found::New, Found::Known)
     }
 }
 
@@ -74,18 +74,17 @@ impl<P: Problem, H: BuildHasher> Store<P> for Columns<P::State, P::Action, H> {
     }
 
     #[inline]
-    fn probe(&self, _: &P, state: &P::State) -> Result<Probe, Cause> {
-        Ok(self.states.probe(state))
+    fn probe(&self, _: &P, state: &P::State) -> Probe {
+        self.states.probe(state)
     }
 
-    fn look_ahead(&self, _: &P, children: &mut Children<P, Probe>) -> Result<(), Cause> {
+    fn look_ahead(&self, _: &P, children: &mut Children<P, Probe>) {
         self.states.look_ahead(children);
-        Ok(())
     }
 
     #[inline]
-    fn find(&self, state: &P::State, probe: Probe) -> Result<Id, Vacancy> {
-        if let Some(twin) = probe.twin { Ok(twin) } else { self.search(state, probe) }
+    fn find(&self, state: &P::State, probe: Probe) -> Found<Id, Vacancy> {
+        if let Some(twin) = probe.twin { Found::Known(twin) } else { self.search(state, probe) }
     }
 
     #[inline]

@@ -69,17 +69,18 @@ impl Index {
         let size = 1 << bits;
         let old = core::mem::take(&mut self.slots);
         budget.release::<u32>(old.len());
-        if let Err(error) = budget.claim::<u32>(size) {
-            // Within the limit again, as it was before.
-            budget.claim::<u32>(old.len())?;
-            self.slots = old;
+        let (mut slots, mut freed) = (Vec::new(), Some(old));
+        let claimed = budget.claim::<u32>(size, || {
+            freed = None;
+            slots.try_reserve_exact(size).is_ok()
+        });
+        if let Err(error) = claimed {
+            if let Some(old) = freed {
+                // Beyond the limit: within it again, as it was before.
+                budget.claim::<u32>(old.len(), || true)?;
+                self.slots = old;
+            }
             return Err(error);
-        }
-        drop(old);
-        let mut slots = Vec::new();
-        if slots.try_reserve_exact(size).is_err() {
-            budget.release::<u32>(size);
-            return Err(OutOfMemory);
         }
         slots.resize(size, 0);
         let mut rebuilt = Self { slots, bits };

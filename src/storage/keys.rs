@@ -8,8 +8,8 @@ use alloc::vec::Vec;
 use super::links::Links;
 use super::queue::Queue;
 use super::quotient::{Probe, Quotient, Vacancy};
-use super::{Budget, Children, OutOfMemory, Store};
-use crate::{Cause, Packed};
+use super::{Budget, Children, Found, OutOfMemory, Store};
+use crate::Packed;
 
 /// Keys of states and the ways to them. States are named by the order of keeping.
 #[derive(Debug)]
@@ -49,7 +49,8 @@ impl<A> Keys<A> {
 }
 
 impl<P: Packed> Store<P> for Keys<P::Action> {
-    type Probe = Probe;
+    /// None is that of a key that is too long.
+    type Probe = Option<Probe>;
     type Twin = ();
     type Vacancy = Vacancy;
     type Trail<'a>
@@ -85,22 +86,22 @@ impl<P: Packed> Store<P> for Keys<P::Action> {
     }
 
     #[inline]
-    fn probe(&self, problem: &P, state: &P::State) -> Result<Probe, Cause> {
-        self.known.probe(problem.pack(state)).ok_or(Cause::BrokenPromise)
+    fn probe(&self, problem: &P, state: &P::State) -> Option<Probe> {
+        self.known.probe(problem.pack(state))
     }
 
-    fn look_ahead(&self, problem: &P, children: &mut Children<P, Probe>) -> Result<(), Cause> {
+    fn look_ahead(&self, problem: &P, children: &mut Children<P, Option<Probe>>) {
         for child in children.iter_mut().flatten() {
-            child.probe = self.probe(problem, &child.state)?;
+            child.probe = self.known.probe(problem.pack(&child.state));
         }
         // The loads do not depend on each other, so their cache misses overlap; the more, the less there is between them.
-        core::hint::black_box(self.known.touch(children.iter().flatten().map(|child| child.probe)));
-        Ok(())
+        core::hint::black_box(self.known.touch(children.iter().flatten().filter_map(|child| child.probe)));
     }
 
     #[inline]
-    fn find(&self, _: &P::State, probe: Probe) -> Result<(), Vacancy> {
-        self.known.find(probe)
+    fn find(&self, _: &P::State, probe: Option<Probe>) -> Found<(), Vacancy> {
+        let Some(probe) = probe else { return Found::Broken };
+        self.known.find(probe).map_or_else(Found::New, Found::Known)
     }
 
     #[inline]

@@ -49,8 +49,8 @@ impl<A> Links<A> {
 }
 
 impl<A: Clone> Trail<A> for Links<A> {
-    fn action(&self, number: u64) -> Option<A> {
-        Some(self.actions.get(self.link(number)?).clone())
+    fn last(&self, number: u64) -> Option<(A, Option<u64>)> {
+        Some((self.actions.get(self.link(number)?).clone(), None))
     }
 
     fn parent(&self, number: u64) -> Option<u64> {

@@ -30,7 +30,7 @@ pub(crate) use table::Table;
 
 use core::num::NonZeroU32;
 
-use crate::{Cause, Problem};
+use crate::Problem;
 
 /// The number of a kept state, in the order of keeping. It is stored plus one, so that an `Option<Id>` is four bytes.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -58,25 +58,36 @@ impl Id {
     }
 }
 
-/// How a search came to its states: for each, the one before it and the action between; `None` for a start. States are
-/// named by numbers, as in the [`Store`].
+/// How a search came to its states. States are named by numbers, as in the [`Store`].
 pub(crate) trait Trail<A> {
-    /// The action that led to a state.
-    fn action(&self, number: u64) -> Option<A>;
+    /// The action that led to a state, and the state it was applied in if that came to light with it; `None` for a start.
+    fn last(&self, number: u64) -> Option<(A, Option<u64>)>;
 
     /// The state it was applied in.
     fn parent(&self, number: u64) -> Option<u64>;
 }
 
 impl<A, T: Trail<A>> Trail<A> for &T {
-    fn action(&self, number: u64) -> Option<A> {
-        T::action(self, number)
+    fn last(&self, number: u64) -> Option<(A, Option<u64>)> {
+        T::last(self, number)
     }
 
     fn parent(&self, number: u64) -> Option<u64> {
         T::parent(self, number)
     }
 }
+
+/// What a look-up came to.
+pub(crate) enum Found<T, V> {
+    Known(T),
+    /// It is new and belongs there.
+    New(V),
+    /// The problem broke what it promised about the state.
+    Broken,
+}
+
+/// Up to this number of states what tells which are known is in the cache, and looking ahead would only cost.
+const IN_CACHE: usize = 1 << 13;
 
 /// Keeps every state once, with the way it was reached, and hands them out again layer by layer.
 ///
@@ -117,14 +128,14 @@ pub(crate) trait Store<P: Problem>: Sized {
     fn batch(&self) -> usize;
 
     /// Where to look for a state. Growth makes a probe useless.
-    fn probe(&self, problem: &P, state: &P::State) -> Result<Self::Probe, Cause>;
+    fn probe(&self, problem: &P, state: &P::State) -> Self::Probe;
 
     /// Looks for all the children, and notes in each how far it came.
-    fn look_ahead(&self, problem: &P, children: &mut Children<P, Self::Probe>) -> Result<(), Cause>;
+    fn look_ahead(&self, problem: &P, children: &mut Children<P, Self::Probe>);
 
     /// Finds the state equal to `state`, or the place for it, from where the probe stands. What was kept since the
     /// probe was made is found as well.
-    fn find(&self, state: &P::State, probe: Self::Probe) -> Result<Self::Twin, Self::Vacancy>;
+    fn find(&self, state: &P::State, probe: Self::Probe) -> Found<Self::Twin, Self::Vacancy>;
 
     /// The number of a state that was found, where the store can tell.
     fn number_of(&self, twin: Self::Twin) -> Option<u64>;

@@ -4,8 +4,8 @@
 
 use alloc::vec::Vec;
 
-use super::{Budget, Child, Children, OutOfMemory, Store, Trail};
-use crate::{Cause, Ranked};
+use super::{Budget, Children, Found, IN_CACHE, OutOfMemory, Store, Trail};
+use crate::Ranked;
 
 /// Labels of states. States are named by their ranks.
 #[derive(Debug)]
@@ -20,17 +20,19 @@ pub(crate) struct Ranks {
     /// No state of the layer that is being expanded waits before this one.
     next: u64,
     depth: Option<u32>,
+    /// The state that was kept last, and the one it was reached from: others that lead there may have been expanded
+    /// ahead.
+    last: Option<(u64, u64)>,
 }
 
 /// The label of a state that was not met.
 const UNSEEN: u64 = 3;
-const IN_CACHE: usize = 1 << 13;
 
 impl Ranks {
     /// For so many ranks.
     pub(crate) fn new(size: u64) -> Self {
         let (labels, waiting, starts) = (Vec::new(), Vec::new(), Vec::new());
-        Self { size, labels, waiting, starts, len: 0, next: 0, depth: None }
+        Self { size, labels, waiting, starts, len: 0, next: 0, depth: None, last: None }
     }
 
     #[cold]
@@ -55,9 +57,10 @@ impl Ranks {
         self.waiting[(rank / 64) as usize] >> (rank % 64) & 1 == 1
     }
 
-    fn checked_rank<P: Ranked>(&self, problem: &P, state: &P::State) -> Result<u64, Cause> {
-        let rank = problem.rank(state);
-        if rank < self.size { Ok(rank) } else { Err(Cause::BrokenPromise) }
+    /// The rank of a state, if it is not too large.
+    #[inline]
+    fn checked_rank<P: Ranked>(&self, problem: &P, state: &P::State) -> Option<u64> {
+        Some(problem.rank(state)).filter(|rank| *rank < self.size)
     }
 }
 
@@ -86,12 +89,14 @@ impl<P: Ranked> WayBack<'_, P> {
     fn before(&self, rank: u64) -> Option<(u64, P::Action)> {
         let Self { problem, ranks } = self;
         let nearer = (ranks.label(rank) + 2) % 3;
+        let parent = ranks.last.filter(|(last, _)| *last == rank).map(|(_, parent)| parent);
         if nearer == 2 && ranks.starts.binary_search(&rank).is_ok() {
             return None;
         }
         problem.successors(&problem.unrank(rank)).find_map(|(_, other)| {
-            let number = ranks.checked_rank(*problem, &other).ok()?;
-            if ranks.label(number) != nearer || ranks.is_waiting(number) || problem.is_goal(&other) {
+            let number = ranks.checked_rank(*problem, &other)?;
+            let is_other = parent.is_some_and(|parent| parent != number);
+            if is_other || ranks.label(number) != nearer || ranks.is_waiting(number) || problem.is_goal(&other) {
                 return None;
             }
             let leads_here = |(action, next)| (problem.rank(&next) == rank).then_some((number, action));
@@ -101,8 +106,8 @@ impl<P: Ranked> WayBack<'_, P> {
 }
 
 impl<P: Ranked> Trail<P::Action> for WayBack<'_, P> {
-    fn action(&self, rank: u64) -> Option<P::Action> {
-        Some(self.before(rank)?.1)
+    fn last(&self, rank: u64) -> Option<(P::Action, Option<u64>)> {
+        self.before(rank).map(|(parent, action)| (action, Some(parent)))
     }
 
     fn parent(&self, rank: u64) -> Option<u64> {
@@ -114,7 +119,8 @@ impl<P: Ranked> Store<P> for Ranks {
     /// What was taken out is not known afterwards.
     const ALLOWS_PRUNING: bool = false;
 
-    type Probe = u64;
+    /// None is that of a rank that is too large.
+    type Probe = Option<u64>;
     type Twin = u64;
     type Vacancy = u64;
     type Trail<'a>
@@ -148,23 +154,23 @@ impl<P: Ranked> Store<P> for Ranks {
     }
 
     #[inline]
-    fn probe(&self, problem: &P, state: &P::State) -> Result<u64, Cause> {
+    fn probe(&self, problem: &P, state: &P::State) -> Option<u64> {
         self.checked_rank(problem, state)
     }
 
-    fn look_ahead(&self, problem: &P, children: &mut Children<P, u64>) -> Result<(), Cause> {
+    fn look_ahead(&self, problem: &P, children: &mut Children<P, Option<u64>>) {
         for child in children.iter_mut().flatten() {
-            child.probe = self.checked_rank(problem, &child.state)?;
+            child.probe = self.checked_rank(problem, &child.state);
         }
         // The loads do not depend on each other, so their cache misses overlap.
-        let words = children.iter().flatten().map(|Child { probe, .. }| self.labels[(probe / 32) as usize]);
-        core::hint::black_box(words.fold(0, |touched, word| touched ^ word));
-        Ok(())
+        let ranks = children.iter().flatten().filter_map(|child| child.probe);
+        core::hint::black_box(ranks.fold(0, |touched, rank| touched ^ self.labels[(rank / 32) as usize]));
     }
 
     #[inline]
-    fn find(&self, _: &P::State, rank: u64) -> Result<u64, u64> {
-        if self.label(rank) == UNSEEN { Err(rank) } else { Ok(rank) }
+    fn find(&self, _: &P::State, rank: Option<u64>) -> Found<u64, u64> {
+        let Some(rank) = rank else { return Found::Broken };
+        if self.label(rank) == UNSEEN { Found::New(rank) } else { Found::Known(rank) }
     }
 
     #[inline]
@@ -179,7 +185,8 @@ impl<P: Ranked> Store<P> for Ranks {
 
     #[inline]
     fn keep(&mut self, rank: u64, _: P::State, link: Option<(u64, P::Action)>) {
-        let label = link.map_or(0, |(parent, _)| (self.label(parent) + 1) % 3);
+        self.last = link.map(|(parent, _)| (rank, parent));
+        let label = self.last.map_or(0, |(_, parent)| (self.label(parent) + 1) % 3);
         if self.depth.is_none() {
             self.starts.push(rank);
         }
@@ -190,7 +197,9 @@ impl<P: Ranked> Store<P> for Ranks {
 
     fn pop(&mut self, depth: u32) -> Option<u64> {
         if self.depth != Some(depth) {
-            self.starts.sort_unstable();
+            if self.depth.is_none() {
+                self.starts.sort_unstable();
+            }
             self.depth = Some(depth);
             self.next = 0;
         }

@@ -4,7 +4,7 @@ use core::hash::{BuildHasher, Hash};
 
 use super::index::Index;
 use super::segments::Segments;
-use super::{Budget, Child, Id, OutOfMemory, Probe, Vacancy};
+use super::{Budget, Child, IN_CACHE, Id, OutOfMemory, Probe, Vacancy};
 
 /// A set of states with ids in the order of keeping.
 #[derive(Debug)]
@@ -15,9 +15,6 @@ pub(crate) struct States<S, H> {
     /// How many more states can be kept without growth.
     room: usize,
 }
-
-/// Up to this number of states the index is in the cache, and looking ahead would only cost.
-const IN_CACHE: usize = 1 << 13;
 
 /// Spreads a hash over all bits, so that a weak hasher of the user's costs speed at worst where it has to.
 pub(super) fn spread(hash: u64) -> u64 {

@@ -8,7 +8,7 @@ mod slots;
 
 use alloc::vec::Vec;
 
-use super::{Budget, OutOfMemory};
+use super::{Budget, IN_CACHE, OutOfMemory};
 use mix::Mix;
 use slots::{Cursor, Place, Slots};
 
@@ -59,8 +59,6 @@ enum Room {
 
 /// The least number of bits for a distance. At seven eighths full, hardly one key among millions lies further away.
 const AWAY_BITS: u32 = 7;
-/// Up to this number of keys the table is in the cache, and looking ahead would only cost.
-const IN_CACHE: usize = 1 << 13;
 
 impl Quotient {
     /// A set of keys of this many bits.
