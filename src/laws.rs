@@ -79,6 +79,9 @@ where
 {
     let mut checked = 0;
     first_violation(problem, states, |state| {
+        if problem.is_goal(state) {
+            return Ok(());
+        }
         for action in problem.actions(state) {
             let mut walked = state.clone();
             let undo = problem.advance(&mut walked, &action);
@@ -135,8 +138,10 @@ where
     };
     first_violation(problem, states, |state| {
         check(state).map_err(|law| (law, None))?;
-        for (action, next) in problem.successors(state) {
-            check(&next).map_err(|law| (law, Some(action)))?;
+        if !problem.is_goal(state) {
+            for (action, next) in problem.successors(state) {
+                check(&next).map_err(|law| (law, Some(action)))?;
+            }
         }
         Ok(())
     })?;
@@ -169,6 +174,9 @@ pub fn ranked<P: Ranked>(problem: &P, states: u64) -> Result<u64, Violation<P::S
     };
     first_violation(problem, states, |state| {
         check(state).map_err(|law| (law, None))?;
+        if problem.is_goal(state) {
+            return Ok(());
+        }
         for (action, next) in problem.successors(state) {
             let law = match check(&next) {
                 Err(law) => law,
@@ -191,6 +199,11 @@ fn first_violation<P: Problem>(
     states: u64,
     mut check: impl FnMut(&P::State) -> Result<(), (Law, Option<P::Action>)>,
 ) -> Result<(), Violation<P::State, P::Action>> {
+    let start = problem.initial();
+    if problem.is_goal(&start) {
+        // It is not expanded, so that is all there is.
+        return check(&start).map_err(|(law, action)| Violation { law, state: start, depth: 0, action });
+    }
     let (mut left, mut violation) = (states, None);
     let look = |node: &Node<'_, P::State, P::Action>| {
         if left == 0 {

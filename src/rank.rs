@@ -93,7 +93,8 @@ pub fn permutation(rank: u64, items: &mut [u8]) {
 /// The rank of digits among all tuples whose digits are less than these radices, the first digit counting most. It takes
 /// a step a digit.
 ///
-/// Digits that are too large, or too many tuples for 64 bits, give a wrong rank.
+/// Digits that are too large, or too many tuples for 64 bits, give a wrong rank. Of lists of different lengths, the rest of
+/// the longer one is ignored.
 ///
 /// # Examples
 ///
@@ -113,14 +114,16 @@ pub fn of_digits(digits: &[u64], radices: &[u64]) -> u64 {
     digits.iter().zip(radices).fold(0_u64, |rank, (&digit, &radix)| rank.wrapping_mul(radix).wrapping_add(digit))
 }
 
-/// Makes `digits` the tuple with this rank. A radix of 0 counts as 1.
+/// Makes `digits` the tuple with this rank. A radix of 0 counts as 1. Of lists of different lengths, the rest of the longer
+/// one is ignored.
 ///
 /// # Examples
 ///
 /// See [`of_digits`].
 pub fn digits(rank: u64, radices: &[u64], digits: &mut [u64]) {
     let mut rest = rank;
-    for (digit, &radix) in digits.iter_mut().zip(radices).rev() {
+    let both = digits.len().min(radices.len());
+    for (digit, &radix) in digits[..both].iter_mut().zip(&radices[..both]).rev() {
         *digit = rest % radix.max(1);
         rest /= radix.max(1);
     }

@@ -13,7 +13,7 @@ use crate::Problem;
 ///
 /// * **A rank tells a state.** `rank` gives equal ranks for equal states and different ranks for different ones, all below
 ///   [`size`](Self::size).
-/// * **`unrank` gives the state back** that was ranked.
+/// * **`unrank` gives the very state back** that was ranked. So `Eq` must not ignore anything that actions depend on.
 /// * **Every way can be gone back**: if an action leads from one state to another, some action leads from that to the
 ///   first. Ways to goals are found by this, because neither actions nor parents are kept.
 ///

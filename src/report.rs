@@ -103,7 +103,8 @@ pub enum End {
 ///
 /// Where several apply, one is named: first what ended the search at once ([`Stopped`](Self::Stopped),
 /// [`TimeLimit`](Self::TimeLimit), [`ExpansionLimit`](Self::ExpansionLimit), [`MemoryLimit`](Self::MemoryLimit),
-/// [`StateLimit`](Self::StateLimit), whichever came first, and in this order at one and the same expansion); else
+/// [`StateLimit`](Self::StateLimit), whichever came first, and in this order at one and the same expansion; or
+/// [`BrokenPromise`](Self::BrokenPromise), and in a [ranked](crate::Bfs::ranked) search any prune); else
 /// [`DepthLimit`](Self::DepthLimit); else [`Pruned`](Self::Pruned).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 #[non_exhaustive]
@@ -115,7 +116,7 @@ pub enum Cause {
     /// [`Search::max_expanded`](crate::Search::max_expanded) states were expanded and more were waiting.
     ExpansionLimit,
     /// [`Search::max_memory`](crate::Search::max_memory) was too little, an allocation failed, or the ids ran out (after
-    /// 3.7 thousand million states).
+    /// 3.7 thousand million states that are kept as they are).
     MemoryLimit,
     /// [`Search::max_states`](crate::Search::max_states) states were kept and another one was met.
     StateLimit,

@@ -733,6 +733,21 @@ where
     for depth in 0..=stats.depth {
         same(all(starts().max_depth(depth), bfs()), all(starts().max_depth(depth).visitor(OneByOne), bfs()));
     }
+    // Nor does it matter where a search was when it came under other limits.
+    let (mut alone, mut watched) = (starts().solutions(bfs()), starts().visitor(OneByOne).solutions(bfs()));
+    for _ in 0..9_000 {
+        assert_eq!(alone.step(), watched.step());
+    }
+    for _ in 0..200 {
+        let limits = || Limits::new().max_depth(3).max_expanded(5);
+        alone.resume(limits());
+        watched.resume(limits());
+        assert_eq!((alone.step(), watched.step()), (Step::Done, Step::Done));
+        assert_eq!(alone.end(), watched.end());
+        alone.resume(Limits::new());
+        watched.resume(Limits::new());
+        assert_eq!(alone.step(), watched.step());
+    }
     // Step by step, each step counts one expansion, however the states are looked up.
     let mut search = starts().solutions(bfs());
     let mut expanded = 0;

@@ -1,8 +1,11 @@
 //! Pictures of search trees: what is in them, and that Graphviz takes them.
 
+mod graphs;
+
 use std::io::Write;
 use std::process::{Command, Stdio};
 
+use graphs::Graph;
 use statewalk::problems::water_jugs::{Goal, WaterJugs};
 use statewalk::render::Recorder;
 use statewalk::{Bfs, Search, from_fn, neighbours};
@@ -165,4 +168,26 @@ fn several_starts_are_several_trees() {
     let dot = recorder.dot().to_string();
     assert!(dot.contains("n1 [label=\"1: 15\", color=red, penwidth=2];\n  n2"), "{dot}");
     draw(&dot);
+}
+
+/// There the ids of nodes are ranks, and do not count up.
+#[test]
+fn a_ranked_search_is_drawn_whole() {
+    let steps: Vec<(usize, usize)> = (0..9).map(|n| (n, n + 1)).collect();
+    let line = Graph { start: 5, ..Graph::new(&steps, &[3]) }.both_ways();
+    let picture = |recorder: &Recorder<usize, u8>| {
+        let dot = recorder.dot().to_string();
+        (
+            recorder.len(),
+            recorder.left_out(),
+            dot.matches("peripheries=2").count(),
+            dot.matches("fontcolor=red").count(),
+        )
+    };
+    let mut recorder = Recorder::new();
+    assert_eq!(Search::new(&line).visitor(&mut recorder).solutions(Bfs::new()).count(), 1);
+    assert_eq!(picture(&recorder), (7, 0, 1, 2));
+    let mut ranked = Recorder::new();
+    assert_eq!(Search::new(&line).visitor(&mut ranked).solutions(Bfs::new().ranked()).count(), 1);
+    assert_eq!(picture(&ranked), picture(&recorder));
 }

@@ -21,6 +21,7 @@ fn memory_is_counted_limited_and_may_run_out() {
     a_refused_search_goes_on();
     a_lost_improvement_is_no_proof();
     lost_starts_stay_lost();
+    what_was_refused_is_not_counted();
     a_table_is_counted();
     depth_first_search_is_counted();
     a_limit_holds(Bfs::new);
@@ -153,6 +154,15 @@ fn goes_on<'a, A: Algorithm<&'a WaterJugs<2>>>(jugs: &'a WaterJugs<2>, algorithm
         }
     }
     assert!(refused > 50, "{refused}");
+}
+
+/// Memory that the allocator refused was never held.
+fn what_was_refused_is_not_counted() {
+    ALLOCATOR.set_limit(ALLOCATOR.allocated() + 100_000).expect("it is above what is in use");
+    let report = Search::new(Pancakes(11)).run(Bfs::new().ranked());
+    ALLOCATOR.set_limit(usize::MAX).expect("there is no larger limit");
+    assert_eq!(report.outcome, Outcome::Undecided(Cause::MemoryLimit));
+    assert!(report.stats.bytes <= 100_000, "{}", report.stats);
 }
 
 /// A better way that there was no memory to copy is not reported, and so nothing is said to be the best.

@@ -1,7 +1,7 @@
 //! Problems that break what they promise: the checks name the law, and a search ends undecided, without a panic.
 
 use statewalk::laws::{self, Law};
-use statewalk::{Bfs, Cause, Outcome, Packed, Problem, Ranked, Search};
+use statewalk::{Algorithm, Bfs, Cause, Control, Outcome, Packed, Problem, Ranked, Search, Solution};
 
 /// Numbers below 1000, from each to the next and back; from 999 nowhere. One promise is broken.
 struct Line(Broken);
@@ -136,4 +136,155 @@ fn a_wrong_answer_does_not_replay() {
         let outcome = Search::new(&line).max_expanded(10_000).run(Bfs::new().ranked()).outcome;
         assert!(!matches!(&outcome, Outcome::Solved(way) if way.replay(&line).is_ok() && way.len() == 999));
     }
+}
+
+#[test]
+fn a_start_that_is_a_goal_is_checked() {
+    struct Done;
+
+    impl Problem for Done {
+        type State = u8;
+        type Action = u8;
+
+        fn initial(&self) -> u8 {
+            9
+        }
+
+        fn is_goal(&self, _: &u8) -> bool {
+            true
+        }
+
+        fn actions(&self, _: &u8) -> impl IntoIterator<Item = u8> {
+            [1]
+        }
+
+        fn apply(&self, n: &u8, _: &u8) -> u8 {
+            *n
+        }
+    }
+
+    impl Packed for Done {
+        fn bits(&self) -> u32 {
+            3
+        }
+
+        fn pack(&self, n: &u8) -> u64 {
+            (*n).into()
+        }
+
+        fn unpack(&self, _: u64) -> u8 {
+            0
+        }
+    }
+
+    let violation = laws::packed(&Done, 10, Clone::clone).expect_err("nine has four bits");
+    assert_eq!((violation.law, violation.state, violation.depth), (Law::Bits, 9, 0));
+    assert_eq!(Search::new(Done).run(Bfs::new().packed()).outcome, Outcome::Undecided(Cause::BrokenPromise));
+}
+
+/// 300 times 300 states on a torus, four actions each, some states goals; one state may have no key and no rank.
+struct Torus {
+    goal: fn(u32) -> bool,
+    bad: u32,
+}
+
+const SIDE: u32 = 300;
+
+impl Problem for Torus {
+    type State = u32;
+    type Action = u32;
+
+    fn initial(&self) -> u32 {
+        0
+    }
+
+    fn is_goal(&self, at: &u32) -> bool {
+        (self.goal)(*at)
+    }
+
+    fn actions(&self, _: &u32) -> impl IntoIterator<Item = u32> {
+        [1, SIDE, SIDE * SIDE - 1, SIDE * (SIDE - 1)]
+    }
+
+    fn apply(&self, at: &u32, by: &u32) -> u32 {
+        (at + by) % (SIDE * SIDE)
+    }
+}
+
+impl Packed for Torus {
+    fn bits(&self) -> u32 {
+        17
+    }
+
+    fn pack(&self, at: &u32) -> u64 {
+        if *at == self.bad { u64::MAX } else { u64::from(*at) }
+    }
+
+    fn unpack(&self, key: u64) -> u32 {
+        u32::try_from(key).expect("it was a state")
+    }
+}
+
+/// Neighbours are far apart.
+impl Ranked for Torus {
+    fn size(&self) -> u64 {
+        u64::from(SIDE * SIDE)
+    }
+
+    fn rank(&self, at: &u32) -> u64 {
+        if *at == self.bad { u64::MAX } else { u64::from(*at) * 7919 % self.size() }
+    }
+
+    fn unrank(&self, rank: u64) -> u32 {
+        // 7919 times this is 1, but for a multiple of the size.
+        u32::try_from(rank * 67_679 % self.size()).expect("it was a state")
+    }
+}
+
+type Way = Solution<u32, u32>;
+
+/// What is found where nobody watches, and where somebody does.
+fn unwatched_and_watched<A>(torus: &Torus, algorithm: fn() -> A) -> [(Vec<Way>, statewalk::End); 2]
+where
+    A: for<'a> Algorithm<&'a Torus>,
+{
+    let mut alone = Search::new(torus).solutions(algorithm());
+    let mut watched = Search::new(torus).on_expand(|_| Control::Continue).solutions(algorithm());
+    [(alone.by_ref().collect(), alone.end()), (watched.by_ref().collect(), watched.end())]
+}
+
+#[test]
+fn what_lies_before_a_broken_promise_is_found_whoever_watches() {
+    let torus = Torus { goal: |at| at == 17_761, bad: 18_060 };
+    for [alone, watched] in
+        [unwatched_and_watched(&torus, || Bfs::new().packed()), unwatched_and_watched(&torus, || Bfs::new().ranked())]
+    {
+        assert_eq!(alone, watched);
+        assert_eq!(alone.0.iter().map(Solution::len).collect::<Vec<_>>(), [120]);
+        assert_eq!(alone.1, statewalk::End::Cut(Cause::BrokenPromise));
+    }
+}
+
+#[test]
+fn ways_are_the_same_whoever_watches() {
+    let torus = Torus { goal: |at| at % 97 == 5, bad: u32::MAX };
+    assert_eq!(laws::ranked(&torus, 1000).map(|checked| checked > 3000), Ok(true));
+    let [alone, watched] = unwatched_and_watched(&torus, || Bfs::new().ranked());
+    assert_eq!(alone.0.len(), 928);
+    assert_eq!(alone, watched);
+    let [packed, _] = unwatched_and_watched(&torus, || Bfs::new().packed());
+    assert_eq!(packed, unwatched_and_watched(&torus, Bfs::new)[0]);
+}
+
+#[test]
+fn a_ranked_search_ends_at_the_first_prune() {
+    let torus = Torus { goal: |_| false, bad: u32::MAX };
+    let mut asked = 0;
+    let prune = |node: &statewalk::Node<'_, u32, u32>| {
+        asked += u32::from(node.depth() >= 9);
+        if node.depth() >= 9 { Control::PruneSound } else { Control::Continue }
+    };
+    let report = Search::new(&torus).on_expand(prune).run(Bfs::new().ranked());
+    assert_eq!((report.outcome, report.stats.pruned), (Outcome::Undecided(Cause::Pruned), 1));
+    assert_eq!(asked, 1);
 }

@@ -94,7 +94,11 @@ impl Bfs {
     /// # Complexity
     ///
     /// A state takes 4.6 to 9.2 bytes of the table, or twice that if its key has some 20 bits more than their number
-    /// has; the size of an action; a quarter of a byte for its parent; and 8 bytes while it waits to be expanded.
+    /// has; the size of an action; a quarter of a byte for its parent; and 8 bytes while it waits to be expanded. While
+    /// the table grows, old and new count: half as much again as the new one, though many allocators grow a large block
+    /// where it is.
+    ///
+    /// Keys are spread by a fixed rule. Whoever chooses the keys by it can make the search slow, but not wrong.
     ///
     /// # Examples
     ///

@@ -4,7 +4,6 @@
 use alloc::vec::Vec;
 
 use super::{Budget, OutOfMemory};
-use crate::Problem;
 
 /// A generated successor.
 #[derive(Debug)]
@@ -16,7 +15,7 @@ pub(crate) struct Child<S, A, B> {
 }
 
 /// Those of a batch. Where one was taken, its place is left empty, so that nothing moves.
-pub(crate) type Children<P, B> = [Option<Child<<P as Problem>::State, <P as Problem>::Action, B>>];
+pub(crate) type Children<S, A, B> = [Option<Child<S, A, B>>];
 
 /// A parent in a batch. Its children are those up to number `end`.
 #[derive(Debug, Clone, Copy)]
@@ -82,7 +81,7 @@ impl<S, A, B: Default> Batch<S, A, B> {
     }
 
     /// All the children, before any was taken.
-    pub(crate) fn all_children(&mut self) -> &mut [Option<Child<S, A, B>>] {
+    pub(crate) fn all_children(&mut self) -> &mut Children<S, A, B> {
         &mut self.children
     }
 
@@ -94,7 +93,7 @@ impl<S, A, B: Default> Batch<S, A, B> {
 
     /// The children of that family that were not taken in, and the count that goes up by one for each that is.
     #[inline]
-    pub(crate) fn untaken(&mut self, of: Family) -> (&mut [Option<Child<S, A, B>>], &mut usize) {
+    pub(crate) fn untaken(&mut self, of: Family) -> (&mut Children<S, A, B>, &mut usize) {
         (self.children.get_mut(self.child..of.end).unwrap_or_default(), &mut self.child)
     }
 

@@ -78,7 +78,7 @@ impl<P: Problem, H: BuildHasher> Store<P> for Columns<P::State, P::Action, H> {
         self.states.probe(state)
     }
 
-    fn look_ahead(&self, _: &P, children: &mut Children<P, Probe>) {
+    fn look_ahead(&self, _: &P, children: &mut Children<P::State, P::Action, Probe>) {
         self.states.look_ahead(children);
     }
 

@@ -90,7 +90,7 @@ impl<P: Packed> Store<P> for Keys<P::Action> {
         self.known.probe(problem.pack(state))
     }
 
-    fn look_ahead(&self, problem: &P, children: &mut Children<P, Option<Probe>>) {
+    fn look_ahead(&self, problem: &P, children: &mut Children<P::State, P::Action, Option<Probe>>) {
         for child in children.iter_mut().flatten() {
             child.probe = self.known.probe(problem.pack(&child.state));
         }

@@ -131,7 +131,7 @@ pub(crate) trait Store<P: Problem>: Sized {
     fn probe(&self, problem: &P, state: &P::State) -> Self::Probe;
 
     /// Looks for all the children, and notes in each how far it came.
-    fn look_ahead(&self, problem: &P, children: &mut Children<P, Self::Probe>);
+    fn look_ahead(&self, problem: &P, children: &mut Children<P::State, P::Action, Self::Probe>);
 
     /// Finds the state equal to `state`, or the place for it, from where the probe stands. What was kept since the
     /// probe was made is found as well.

@@ -158,7 +158,7 @@ impl<P: Ranked> Store<P> for Ranks {
         self.checked_rank(problem, state)
     }
 
-    fn look_ahead(&self, problem: &P, children: &mut Children<P, Option<u64>>) {
+    fn look_ahead(&self, problem: &P, children: &mut Children<P::State, P::Action, Option<u64>>) {
         for child in children.iter_mut().flatten() {
             child.probe = self.checked_rank(problem, &child.state);
         }

@@ -4,7 +4,7 @@ use core::hash::{BuildHasher, Hash};
 
 use super::index::Index;
 use super::segments::Segments;
-use super::{Budget, Child, IN_CACHE, Id, OutOfMemory, Probe, Vacancy};
+use super::{Budget, Children, IN_CACHE, Id, OutOfMemory, Probe, Vacancy};
 
 /// A set of states with ids in the order of keeping.
 #[derive(Debug)]
@@ -82,7 +82,7 @@ impl<S: Eq + Hash, H: BuildHasher> States<S, H> {
     }
 
     /// Looks for all the children, and notes in each how far it came.
-    pub(crate) fn look_ahead<A>(&self, children: &mut [Option<Child<S, A, Probe>>]) {
+    pub(crate) fn look_ahead<A>(&self, children: &mut Children<S, A, Probe>) {
         for child in children.iter_mut().flatten() {
             child.probe = self.probe(&child.state);
         }

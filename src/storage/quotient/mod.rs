@@ -10,7 +10,7 @@ use alloc::vec::Vec;
 
 use super::{Budget, IN_CACHE, OutOfMemory};
 use mix::Mix;
-use slots::{Cursor, Place, Slots};
+use slots::{Cursor, Narrow, Place, Slots, Wide};
 
 /// A set of keys.
 #[derive(Debug)]
@@ -33,8 +33,8 @@ pub(crate) struct Quotient {
 enum Width {
     /// For the first keys.
     None,
-    Narrow(Slots<u32, 16>),
-    Wide(Slots<u64, 8>),
+    Narrow(Narrow),
+    Wide(Wide),
 }
 
 /// The beginning of a look-up: what a key is mixed into.
@@ -47,13 +47,14 @@ pub(crate) struct Probe {
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Vacancy {
     mixed: u64,
-    place: Room,
+    spot: Spot,
 }
 
 #[derive(Debug, Clone, Copy)]
-enum Room {
+enum Spot {
     Narrow(Cursor<u32>),
     Wide(Cursor<u64>),
+    /// Among those that have no place.
     Stray,
 }
 
@@ -106,23 +107,22 @@ impl Quotient {
 
     /// Makes room for `len` keys in all, where there is none.
     fn grow(&mut self, len: usize, budget: &mut Budget) -> Result<(), OutOfMemory> {
-        let key_bits = self.mix.bits();
-        let Self { slots, stray, has_lost, .. } = self;
-        let mut astray = |key| if stray.len() < stray.capacity() { stray.push(key) } else { *has_lost = true };
-        let narrow = Slots::<u32, 16>::bits_for(len).ok_or(OutOfMemory)?;
-        if key_bits <= narrow + (u32::BITS - AWAY_BITS) {
-            if let Width::Narrow(slots) = slots {
-                slots.grow(narrow, budget, &mut astray)?;
-            } else {
-                let new = Width::Narrow(Slots::new(key_bits, narrow, budget)?);
-                core::mem::replace(slots, new).move_to(slots, budget, &mut astray);
-            }
-        } else {
-            let wide = Slots::<u64, 8>::bits_for(len).ok_or(OutOfMemory)?;
-            match slots {
-                Width::Wide(slots) => slots.grow(wide, budget, &mut astray)?,
-                _ => *slots = Width::Wide(Slots::new(key_bits, wide, budget)?),
-            }
+        let (narrow, wide) = (Narrow::bits_for(len).ok_or(OutOfMemory)?, Wide::bits_for(len).ok_or(OutOfMemory)?);
+        let is_narrow = self.mix.bits() <= narrow + (u32::BITS - AWAY_BITS);
+        let Self { mix, slots, stray, has_lost, .. } = self;
+        let astray = |key| if stray.len() < stray.capacity() { stray.push(key) } else { *has_lost = true };
+        match slots {
+            Width::None if is_narrow => *slots = Width::Narrow(Slots::new(mix.bits(), narrow, budget)?),
+            Width::None => *slots = Width::Wide(Slots::new(mix.bits(), wide, budget)?),
+            Width::Narrow(slots) => slots.grow(narrow, budget, astray)?,
+            Width::Wide(old) => match if is_narrow { old.narrowed(mix.bits(), narrow, budget)? } else { None } {
+                None => old.grow(wide, budget, astray)?,
+                Some(new) => {
+                    if let Width::Wide(old) = core::mem::replace(slots, Width::Narrow(new)) {
+                        old.free(budget);
+                    }
+                }
+            },
         }
         // Some of those that had no place may have one now.
         stray.retain(|&key| slots.put(key).is_some());
@@ -148,28 +148,28 @@ impl Quotient {
     /// Whether a key is known, or the place for it.
     #[inline]
     pub(crate) fn find(&self, Probe { mixed }: Probe) -> Result<(), Vacancy> {
-        let place = match &self.slots {
+        let spot = match &self.slots {
             Width::Narrow(slots) => match slots.find(mixed) {
                 Place::Known => return Ok(()),
-                Place::Free(place) => Room::Narrow(place),
-                Place::None => Room::Stray,
+                Place::Free(place) => Spot::Narrow(place),
+                Place::None => Spot::Stray,
             },
             Width::Wide(slots) => match slots.find(mixed) {
                 Place::Known => return Ok(()),
-                Place::Free(place) => Room::Wide(place),
-                Place::None => Room::Stray,
+                Place::Free(place) => Spot::Wide(place),
+                Place::None => Spot::Stray,
             },
-            Width::None => Room::Stray,
+            Width::None => Spot::Stray,
         };
-        if matches!(place, Room::Stray) && self.stray.contains(&mixed) { Ok(()) } else { Err(Vacancy { mixed, place }) }
+        if matches!(spot, Spot::Stray) && self.stray.contains(&mixed) { Ok(()) } else { Err(Vacancy { mixed, spot }) }
     }
 
     /// Keeps a key for which `find` gave this vacancy, after `reserve` and with nothing kept in between.
     #[inline]
     pub(crate) fn keep(&mut self, vacancy: Vacancy) {
-        match (&mut self.slots, vacancy.place) {
-            (Width::Narrow(slots), Room::Narrow(place)) => slots.fill(place),
-            (Width::Wide(slots), Room::Wide(place)) => slots.fill(place),
+        match (&mut self.slots, vacancy.spot) {
+            (Width::Narrow(slots), Spot::Narrow(place)) => slots.fill(place),
+            (Width::Wide(slots), Spot::Wide(place)) => slots.fill(place),
             (_, _) => self.stray.push(vacancy.mixed),
         }
         self.room -= 1;
@@ -206,14 +206,6 @@ impl Width {
             Self::None => Some(mixed),
             Self::Narrow(slots) => slots.put(mixed),
             Self::Wide(slots) => slots.put(mixed),
-        }
-    }
-
-    /// Puts all its keys into another table.
-    fn move_to(self, other: &mut Self, budget: &mut Budget, astray: impl FnMut(u64)) {
-        if let Self::Wide(slots) = self {
-            slots.keys().filter_map(|key| other.put(key)).for_each(astray);
-            slots.free(budget);
         }
     }
 }
@@ -272,5 +264,23 @@ mod tests {
         }
         assert!(!set.stray.is_empty());
         assert!(keys.iter().all(|&key| set.find(set.probe(key).expect("it is short")).is_ok()));
+    }
+
+    /// Keys that would lie too far from home in narrow slots keep the slots wide.
+    #[test]
+    fn chosen_keys_are_kept_where_slots_become_narrow() {
+        let mut budget = Budget::new(u64::MAX);
+        let mut set = Quotient::new(38);
+        let chosen = (0..20_000).map(|number| set.mix.unmix(number)).filter(|key| *key <= set.greatest);
+        let others = (0..255_000_u64).map(|number| number.wrapping_mul(0x9E37_79B9_7F4A_7C15) >> 26);
+        let keys: BTreeSet<u64> = chosen.chain(others).collect();
+        for &key in &keys {
+            assert_eq!(set.reserve(1, &mut budget), Ok(()));
+            let vacancy = set.find(set.probe(key).expect("it is short")).expect_err("it is new");
+            set.keep(vacancy);
+        }
+        assert!(keys.iter().all(|&key| set.find(set.probe(key).expect("it is short")).is_ok()));
+        assert_eq!(set.len(), keys.len());
+        assert!(matches!(set.slots, Width::Wide(_)));
     }
 }

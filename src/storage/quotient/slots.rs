@@ -18,7 +18,7 @@ const MOST_BITS: u32 = usize::BITS - 8;
 /// plus one.
 ///
 /// They do not go around: behind the last home there are some lines more, and what finds no place there has none.
-#[derive(Debug, Default)]
+#[derive(Debug)]
 pub(super) struct Slots<T, const N: usize> {
     lines: Vec<Line<T, N>>,
     /// There are `2^bits` homes.
@@ -30,6 +30,11 @@ pub(super) struct Slots<T, const N: usize> {
     /// No key lies further from its home.
     reach: usize,
 }
+
+/// Sixteen slots of four bytes a line.
+pub(super) type Narrow = Slots<u32, 16>;
+/// Eight slots of eight bytes a line.
+pub(super) type Wide = Slots<u64, 8>;
 
 /// A line, and what a key is there.
 #[derive(Debug, Clone, Copy)]
@@ -211,6 +216,24 @@ impl<T: Slot, const N: usize> Slots<T, N> {
         first.iter().filter_map(|&key| self.put(key)).for_each(stray);
         budget.release::<u64>(first.capacity());
         Ok(())
+    }
+}
+
+impl Wide {
+    /// A narrow table of the same keys with `2^bits` homes, if there is a place in it for each: they must lie nearer to
+    /// their homes there.
+    pub(super) fn narrowed(
+        &self,
+        key_bits: u32,
+        bits: u32,
+        budget: &mut Budget,
+    ) -> Result<Option<Narrow>, OutOfMemory> {
+        let mut narrow = Narrow::new(key_bits, bits, budget)?;
+        if self.keys().all(|key| narrow.put(key).is_none()) {
+            return Ok(Some(narrow));
+        }
+        narrow.free(budget);
+        Ok(None)
     }
 }
 
