@@ -76,9 +76,14 @@ pub fn permutation(rank: u64, items: &mut [u8]) {
     let items = &mut items[..n];
     // Each item's place among those that are left, from the last one on.
     let mut rest = rank;
-    for (item, place) in items.iter_mut().rev().zip(1_u64..) {
-        *item = u8::try_from(rest % place).unwrap_or(0);
-        rest /= place;
+    for (item, place) in items.iter_mut().rev().zip(1_u32..) {
+        // Most ranks are small, and small numbers are divided faster.
+        let (quotient, remainder) = match u32::try_from(rest) {
+            Ok(small) => (u64::from(small / place), u64::from(small % place)),
+            Err(_) => (rest / u64::from(place), rest % u64::from(place)),
+        };
+        *item = u8::try_from(remainder).unwrap_or(0);
+        rest = quotient;
     }
     // Those that are left, in order, four bits each.
     let mut left = 0xFEDC_BA98_7654_3210_u64;
