@@ -229,3 +229,28 @@ fn fifteen_puzzle_walks() {
         assert_eq!(Search::new(&boxed).max_depth(depth).run(deepening.in_place()).stats.generated + bounds, all);
     }
 }
+
+/// Some minutes: 239.5 million states in 90 MB.
+#[test]
+#[ignore = "it takes minutes"]
+fn eleven_tiles() {
+    let layers = "1 2 4 9 20 37 63 122 232 431 781 1392 2494 4442 7854 13899 24215 41802 71167 119888 198363 323206 515778 811000 1248011 1885279 2782396 4009722 5621354 7647872 10065800 12760413 15570786 18171606 20299876 21587248 21841159 20906905 18899357 16058335 12772603 9515217 6583181 4242753 2503873 1350268 643245 270303 92311 27116 5390 1115 86 18";
+    let expected: Vec<u64> = layers.split(' ').map(|size| size.parse().expect("a number")).collect();
+    let mut search = Search::new(Sliding::<12> { width: 4, blank: 11 }).solutions(Bfs::new().ranked());
+    assert!(search.next().is_none());
+    assert_eq!(search.layers(), expected);
+    assert_eq!((search.end(), search.stats().states), (End::Complete, 239_500_800));
+    assert_eq!(search.stats().generated, 678_585_600);
+    assert!(search.stats().bytes < 100_000_000, "{}", search.stats());
+}
+
+/// 479 million states in 180 MB. None needs more than 14 flips (M. H. Heydari and I. H. Sudborough, 1997).
+#[test]
+#[ignore = "it takes minutes"]
+fn twelve_pancakes() {
+    let mut search = Search::new(Pancakes(12)).solutions(Bfs::new().ranked());
+    assert!(search.next().is_none());
+    assert_eq!((search.end(), search.stats().states), (End::Complete, 479_001_600));
+    assert_eq!(search.stats().depth, 14);
+    assert!(search.stats().bytes < 300_000_000, "{}", search.stats());
+}

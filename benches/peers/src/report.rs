@@ -49,7 +49,11 @@ pub fn write(workloads: &[Workload], folder: &Path) -> io::Result<()> {
 /// The rows of a workload, and its figures.
 fn rows(workload: &Workload, turns: usize) -> (String, Vec<Point>) {
     // The large ones take minutes, and vary little.
-    let turns = if workload.size > 10_000_000 { 1 } else { turns };
+    let turns = match workload.size {
+        ..1_000_000 => turns,
+        1_000_000..10_000_000 => turns.min(3),
+        _ => 1,
+    };
     let (figures, baseline) = (workload.turns(turns), workload.baseline());
     let (mut text, mut points) = (String::new(), Vec::new());
     for (entry, peer) in workload.entries.iter().map(|entry| entry.peer).enumerate() {
