@@ -1,12 +1,12 @@
-//! A column: a growing list in segments that never move. Growth adds a segment, so no old and new copy of the items
-//! ever exist together, and at most one segment is part empty.
+//! A column: a growing list in segments. Growth adds a segment, so there are never an old and a new copy of many items,
+//! and at most one segment is part empty.
 
 use alloc::vec::Vec;
 
 use super::{Budget, OutOfMemory};
 
-/// The first segment holds `2^FIRST_BITS` items, so that a tiny search stays tiny. Each next one is twice as large, up
-/// to segments of about 256 KiB.
+/// Segments are of about 256 KiB; the first, while it is the only one, grows up to that by doubling, so that a tiny search
+/// stays tiny.
 #[derive(Debug)]
 pub(crate) struct Segments<T> {
     list: Vec<Vec<T>>,
@@ -14,15 +14,15 @@ pub(crate) struct Segments<T> {
     capacity: usize,
 }
 
-const FIRST_BITS: u32 = 5;
+const FIRST: usize = 32;
 
 impl<T> Segments<T> {
-    /// Segments grow up to `2^LAST_BITS` items.
-    const LAST_BITS: u32 = {
+    /// A segment holds `2^BITS` items.
+    const BITS: u32 = {
         let size = if size_of::<T>() == 0 { 1 } else { size_of::<T>() };
         let bits = ((1_usize << 18) / size + 1).ilog2();
-        if bits < FIRST_BITS {
-            FIRST_BITS
+        if bits < FIRST.ilog2() {
+            FIRST.ilog2()
         } else if bits > 15 {
             15
         } else {
@@ -51,10 +51,18 @@ impl<T> Segments<T> {
     #[cold]
     fn grow(&mut self, more: usize, budget: &mut Budget) -> Result<(), OutOfMemory> {
         while self.room() < more {
-            let items = (self.capacity + (1 << FIRST_BITS)).min(1 << Self::LAST_BITS);
-            budget.room(&mut self.list)?;
-            self.list.push(budget.vec(items)?);
-            self.capacity += items;
+            match &mut self.list[..] {
+                [only] if self.capacity < 1 << Self::BITS => {
+                    budget.room_for_exactly(2 * self.capacity - self.len, only)?;
+                    self.capacity *= 2;
+                }
+                full => {
+                    let items = if full.is_empty() { FIRST } else { 1 << Self::BITS };
+                    budget.room(&mut self.list)?;
+                    self.list.push(budget.vec(items)?);
+                    self.capacity += items;
+                }
+            }
         }
         Ok(())
     }
@@ -62,30 +70,18 @@ impl<T> Segments<T> {
     /// Adds an item; there is room for it.
     #[inline]
     pub(crate) fn push(&mut self, item: T) {
-        let (segment, _) = Self::locate(self.len);
-        self.list[segment].push(item);
+        self.list[self.len >> Self::BITS].push(item);
         self.len += 1;
     }
 
     #[inline]
     pub(crate) fn get_mut(&mut self, index: usize) -> &mut T {
-        let (segment, offset) = Self::locate(index);
-        &mut self.list[segment][offset]
+        &mut self.list[index >> Self::BITS][index & ((1 << Self::BITS) - 1)]
     }
 
     #[inline]
     pub(crate) fn get(&self, index: usize) -> &T {
-        let (segment, offset) = Self::locate(index);
-        &self.list[segment][offset]
-    }
-
-    /// The segment of an item and its place there. Segment `k` holds `2^(FIRST_BITS + k)` items, up to `2^LAST_BITS`.
-    #[inline]
-    const fn locate(index: usize) -> (usize, usize) {
-        let shifted = index + (1 << FIRST_BITS);
-        // Nearly all items of a long list are in segments of the last size, where this is simple.
-        let bits = if shifted >> Self::LAST_BITS > 0 { Self::LAST_BITS } else { shifted.ilog2() };
-        ((bits - FIRST_BITS) as usize + (shifted >> bits) - 1, shifted & ((1 << bits) - 1))
+        &self.list[index >> Self::BITS][index & ((1 << Self::BITS) - 1)]
     }
 }
 
@@ -94,10 +90,10 @@ mod tests {
     use super::*;
 
     #[test]
-    fn items_stay_where_they_were_put() {
+    fn items_stay_what_they_are() {
         let mut budget = Budget::new(u64::MAX);
         let mut list = Segments::<[u64; 64]>::new();
-        let most = 5 << Segments::<[u64; 64]>::LAST_BITS;
+        let most = 5 << Segments::<[u64; 64]>::BITS;
         for item in 0..most {
             list.reserve(1, &mut budget).expect("there is memory");
             list.push([item; 64]);
@@ -107,21 +103,22 @@ mod tests {
 
     #[test]
     fn growth_is_bounded_and_counted() {
-        let mut budget = Budget::new(1800);
+        let mut budget = Budget::new(1000);
         let mut list = Segments::<u64>::new();
         assert_eq!(list.reserve(40, &mut budget), Ok(()));
+        // While it moves, both are there.
         assert_eq!(budget.peak(), (32 + 64) * 8 + 8 * size_of::<Vec<u64>>() as u64);
-        assert_eq!(list.reserve(97, &mut budget), Err(OutOfMemory));
-        assert_eq!(list.reserve(96, &mut budget), Ok(()));
+        assert_eq!(list.reserve(65, &mut budget), Err(OutOfMemory));
+        assert_eq!((list.reserve(64, &mut budget), list.room()), (Ok(()), 64));
     }
 
     #[test]
     fn items_of_any_size() {
-        assert_eq!(Segments::<()>::locate(31), (0, 31));
-        assert_eq!(Segments::<()>::locate(32), (1, 0));
-        assert_eq!(Segments::<[u8; 1 << 22]>::locate(95), (2, 31));
-        assert_eq!(Segments::<u64>::locate((1 << 15) - 33), (9, (1 << 14) - 1));
-        assert_eq!(Segments::<u64>::locate((1 << 15) - 32), (10, 0));
-        assert_eq!(Segments::<u64>::locate((1 << 16) - 32), (11, 0));
+        let mut budget = Budget::new(u64::MAX);
+        let mut nothing = Segments::<()>::new();
+        assert_eq!(nothing.reserve(1 << 20, &mut budget), Ok(()));
+        (0..1 << 20).for_each(|_| nothing.push(()));
+        assert_eq!(nothing.get((1 << 20) - 1), &());
+        assert_eq!((Segments::<[u8; 1 << 22]>::BITS, Segments::<u64>::BITS, Segments::<u8>::BITS), (5, 15, 15));
     }
 }
