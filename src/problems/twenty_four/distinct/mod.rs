@@ -80,9 +80,8 @@ impl TwentyFour {
     /// # Cost
     ///
     /// All that up to half of the numbers can make is made; of more numbers, what has the value that the rest asks for.
-    /// Four numbers take some 0.03 ms, 1 to 6 (with 900 answers) 10 ms, 1 to 7 (14,927) a quarter of a second, 1 to 8
-    /// (374,565) seven seconds and 600 MB. A target of 0 is dearer, because anything times 0 is an
-    /// answer: 0 to 6 have 422,854, and if one of eight numbers is 0, there may be more than memory holds.
+    /// Four numbers take some 0.03 ms, 1 to 6 (with 900 answers) 10 ms, 1 to 7 (14,927) 0.3 s, 1 to 8 (374,565) seven
+    /// seconds and 600 MB. A target of 0 is dearer, because anything times 0 is an answer: 0 to 6 have 420,090, and if one of eight numbers is 0, there may be more than memory holds.
     ///
     /// # Examples
     ///
