@@ -108,7 +108,10 @@ impl From<JugsError> for Failure {
 }
 
 fn main() -> ExitCode {
-    let args = Args::parse();
+    let args = match Args::try_parse() {
+        Ok(args) => args,
+        Err(message) => return explain(&message),
+    };
     let solved = match args.capacities.len() {
         1 => solve::<1>(&args),
         2 => solve::<2>(&args),
@@ -127,6 +130,15 @@ fn main() -> ExitCode {
             let _ = writeln!(io::stderr(), "error: {failure}");
             ExitCode::from(2)
         }
+    }
+}
+
+/// Prints help, or what is wrong with the command line. A reader that has seen enough is no failure.
+fn explain(message: &clap::Error) -> ExitCode {
+    let code = u8::try_from(message.exit_code()).unwrap_or(2);
+    match message.print().and_then(|()| io::stdout().flush()) {
+        Err(error) if error.kind() != ErrorKind::BrokenPipe => ExitCode::from(2),
+        _ => ExitCode::from(code),
     }
 }
 

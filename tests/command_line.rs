@@ -108,6 +108,7 @@ fn bad_input_is_named_and_has_status_two() {
 fn nothing_panics_where_nothing_can_be_written() {
     let full = || std::fs::File::options().write(true).open("/dev/full").expect("Linux has it");
     for (arguments, expected) in [
+        ("--help", 2),
         ("3 5 --start 9,9 --goal 1", 2),
         ("1 1 1 1 1 1 1 1 1 --goal 1", 2),
         ("3 5 --goal 4", 2),

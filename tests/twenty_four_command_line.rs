@@ -41,9 +41,20 @@ fn one_answer() {
         ("12 5 2 --subset", "12 * 2 = 24\n"),
         ("13 12 1 --operators -+", "13 + 12 - 1 = 24\n"),
         ("100 --target 100", "100 = 100\n"),
+        ("3,6,6,10", "10 * (6 - 3) - 6 = 24\n"),
+        ("-8,-3", "-3 * (-8) = 24\n"),
     ] {
         assert_eq!(quiet(arguments), (expected.to_owned(), 0), "{arguments}");
     }
+}
+
+#[test]
+fn numbers_in_one_argument() {
+    let output = command("--ascii").arg("3 6 6 10").output().expect("cargo runs");
+    assert_eq!(String::from_utf8(output.stdout).expect("the output is UTF-8"), "10 * (6 - 3) - 6 = 24\n");
+    let long = "9".repeat(100_000);
+    let output = command("3").arg(long).output().expect("cargo runs");
+    assert!(output.status.code() == Some(2) && output.stderr.len() < 300);
 }
 
 #[test]
@@ -84,6 +95,11 @@ fn checks() {
     assert_eq!(check("3 3", "3 / (3 - 3)").1, Some(1));
     assert_eq!(check("-3 -8", "-3 * -8"), ("Right: -3 * (-8) = 24\n".to_owned(), Some(0)));
     assert_eq!(check("3 8", "8 *"), (String::new(), Some(2)));
+    let forbidden = "3 3 8 8 --operators +-";
+    assert_eq!(check(forbidden, "8/(3-8/3)").0, "Wrong: operator 1, /, is not allowed\n");
+    assert_eq!(check("3 3 8 8 --operators +- --ascii=never", "8/(3-8/3)").0, "Wrong: operator 1, ÷, is not allowed\n");
+    let long = format!("1{}", "+1".repeat(30_000));
+    assert!(check("3 8", &long).0.ends_with(", 1 and 29993 more numbers more often than the hand\n"));
 }
 
 #[test]
@@ -127,9 +143,12 @@ fn bad_input_is_named_and_has_status_two() {
         ("3 8 --operators ,", "has no operator"),
         ("3 8 --algorithm astar", "invalid value 'astar'"),
         ("3 8 --ascii=perhaps", "invalid value 'perhaps'"),
-        ("3 8 --max-states -1", "invalid value"),
+        ("3 8 --max-states -1", "invalid value '-1'"),
+        ("3 8 --max-states=-1", "invalid value '-1'"),
+        ("3 -1x", "\"-1x\" is no number"),
+        ("3 8 --target -1x", "\"-1x\" is no number"),
         ("3 8 --max-bytes x", "invalid value 'x'"),
-        ("3 8 --max-seconds -1", "invalid value"),
+        ("3 8 --max-seconds -1", "invalid value '-1' for '--max-seconds <SECONDS>': it must not be negative"),
         ("3 8 --max-seconds nan", "cannot convert"),
         ("3 8 --all --max-states 5", "cannot be used with"),
         ("3 8 --all --check 3*8", "cannot be used with"),
@@ -155,7 +174,8 @@ fn bad_input_is_named_and_has_status_two() {
 #[cfg(target_os = "linux")]
 fn nothing_panics_where_nothing_can_be_written() {
     let full = || std::fs::File::options().write(true).open("/dev/full").expect("Linux has it");
-    for arguments in ["3 6 6 10", "--all 3 6 6 10", "1 1 1 1", "3 8 --check 3*8", "--survey 1..2", "1 1 1 1 1 1 1 1 1"]
+    for arguments in
+        ["--help", "3 6 6 10", "--all 3 6 6 10", "1 1 1 1", "3 8 --check 3*8", "--survey 1..2", "1 1 1 1 1 1 1 1 1"]
     {
         let status = command(arguments).stdout(full()).stderr(full()).status().expect("cargo runs");
         assert_eq!(status.code(), Some(2), "{arguments}");

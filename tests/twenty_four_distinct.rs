@@ -114,6 +114,9 @@ fn zeros_and_leftovers() {
     assert_eq!(written(&[0, 5, 24], 24), ["24 + 0 / 5", "24 + 5 * 0"]);
     assert_eq!(written(&[24, 1, 2, 3], 24).len(), 9);
     assert_eq!(written(&[0, 0], 0), ["0 + 0", "0 * 0"]);
+    // Not always the shortest way to write it, as is said.
+    assert!(written(&[0, 0, 0], 0).contains(&"0 + (0 + 0)".to_owned()));
+    assert!(written(&[7, 7, 9, 9], 1).contains(&"9 * 7 / 9 / 7".to_owned()));
     assert_eq!(written(&[7], 7), ["7"]);
     assert_eq!(written(&[7], 8), [""; 0]);
     let subset = TwentyFour::new([24, 12, 2]).expect("the numbers are small").subset(true).distinct_solutions();

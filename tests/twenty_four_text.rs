@@ -1,7 +1,7 @@
 //! Numbers and expressions in writing: what is printed is read back, and whatever is read does no harm.
 
 use proptest::prelude::*;
-use statewalk::problems::twenty_four::{Expression, Fraction, Operator, card};
+use statewalk::problems::twenty_four::{Expression, Fraction, Operator, Operators, card};
 
 fn read(text: &str) -> Expression {
     text.parse().expect("it is an expression")
@@ -35,6 +35,8 @@ fn brackets_are_few_and_keep_the_structure() {
         ("[ -1/2 ]*[4]", "[−1/2] × 4"),
         (" 0.5 * a + J ", "[1/2] × 1 + 11"),
         ("1/2", "1 ÷ 2"),
+        ("5 - –3", "5 − (−3)"),
+        ("5 – 3 X 2", "5 − 3 × 2"),
     ] {
         assert_eq!(read(text).to_string(), unicode);
         assert_eq!(read(unicode), read(text));
@@ -58,11 +60,29 @@ fn mistakes_are_named_with_their_place() {
         ("(3 3)", "character 4 is '3', where there should be an operator or a closing bracket"),
         ("8(3)", "character 2 is '(', where there should be an operator"),
         ("3 × é", "character 5 is 'é', where there should be a number or an opening bracket"),
-        ("3 − −é", "character 6 is 'é', where there should be a number or an opening bracket"),
-        ("3 − -", "the text ends after character 5, where there should be a number or an opening bracket"),
-        ("-[1/2]", "character 2 is '[', where there should be a number or an opening bracket"),
+        (
+            "3 − −é",
+            "character 6 is 'é', where there should be a digit, because the minus before it belongs to a number",
+        ),
+        (
+            "3 − -",
+            "the text ends after character 5, where there should be a digit, because the minus before it belongs to a number",
+        ),
+        (
+            "-[1/2]",
+            "character 2 is '[', where there should be a digit, because the minus before it belongs to a number",
+        ),
+        (
+            "-(3+2)",
+            "character 2 is '(', where there should be a digit, because the minus before it belongs to a number",
+        ),
+        ("-K", "character 2 is 'K', where there should be a digit, because the minus before it belongs to a number"),
+        ("- 3", "character 2 is ' ', where there should be a digit, because the minus before it belongs to a number"),
+        ("[[3]+3", "character 2 is '[', where there should be a number and a \"]\""),
+        ("1 + [ [1/2]", "character 7 is '[', where there should be a number and a \"]\""),
+        ("1 + [2[", "character 7 is '[', where there should be a number and a \"]\""),
+        ("[3]]", "character 4 is ']', where there should be an operator"),
         ("A+tJqK", "character 4 is 'J', where there should be an operator"),
-        ("-(3)", "character 2 is '(', where there should be a number or an opening bracket"),
         ("3 + [1/2", "the text ends after character 8, where there should be a \"]\""),
         ("3 ^ 2", "character 3 is '^', where there should be an operator"),
         ("3 + [1/0]", "at character 5: \"1/0\" is no number: the denominator must not be 0"),
@@ -127,6 +147,8 @@ fn numbers_are_read() {
         ("9223372036854775808/2", 1 << 62, 1),
         ("1/9223372036854775807", 1, i64::MAX),
         ("0.000000000000000001", 1, 1_000_000_000_000_000_000),
+        ("0.50000000000000000000000000000000000000000", 1, 2),
+        ("–7.0000000000000000000000000000000000000000000", -7, 1),
     ] {
         assert_eq!(card(text).ok(), Fraction::new(above, below), "{text}");
     }
@@ -142,6 +164,30 @@ fn numbers_are_read() {
     for text in ["9223372036854775808", "0.0000000000000000001", "99999999999.9999999999", "1/9223372036854775808"] {
         assert!(card(text).is_err_and(|error| error.to_string().contains("is too large")), "{text}");
     }
+}
+
+#[test]
+fn what_is_no_number_is_told_with_what_could_be() {
+    let error = |text: &str| text.parse::<Fraction>().map_err(|error| error.to_string()).unwrap_err();
+    assert_eq!(error("A"), "\"A\" is no number: it must be like 5, -3, 1/2 or 0.5");
+    assert_eq!(error("1.x"), "\"1.x\" is no number: it must be like 5, -3, 1/2 or 0.5");
+    for text in ["9".repeat(1_000_000), "é".repeat(1_000_000), format!("0.{}", "1".repeat(1_000_000))] {
+        assert!(error(&text).len() < 200, "{}", error(&text));
+    }
+    assert!(error(&"9".repeat(41)).starts_with(&format!("\"{}\"... is too large", "9".repeat(40))));
+    assert!(error(&"9".repeat(40)).starts_with(&format!("\"{}\" is too large", "9".repeat(40))));
+    assert!(",".repeat(1_000_000).parse::<Operators>().is_err_and(|error| error.to_string().len() < 200));
+}
+
+#[test]
+fn a_width_is_kept_to() {
+    let number = |text: &str| text.parse::<Fraction>().expect("it is one");
+    assert_eq!(
+        format!("{:>6}|{:<6}|{:6}|{}", number("-1/2"), number("5"), number("1/2"), number("-1/2")),
+        "  -1/2|5     |   1/2|-1/2"
+    );
+    assert_eq!(format!("{:>3}|{:<3}|", Operator::Divide, Operator::Add), "  ÷|+  |");
+    assert_eq!(format!("{:>8}|{:<8}|", read("1-2"), read("1-2").ascii()), "   1 − 2|1 - 2   |");
 }
 
 /// Numbers with large, small and equal parts.

@@ -203,7 +203,7 @@ fn bad_input_is_named_and_has_status_two() {
 #[cfg(target_os = "linux")]
 fn nothing_panics_where_nothing_can_be_written() {
     let full = || std::fs::File::options().write(true).open("/dev/full").expect("Linux has it");
-    for (arguments, expected) in [("/no/such/file", 2), ("--generate 3", 2), ("--generate 0", 2)] {
+    for (arguments, expected) in [("--help", 2), ("/no/such/file", 2), ("--generate 3", 2), ("--generate 0", 2)] {
         let status = command(arguments).stdout(full()).stderr(full()).status().expect("cargo runs");
         assert_eq!(status.code(), Some(expected), "{arguments}");
     }

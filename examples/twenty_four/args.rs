@@ -1,5 +1,6 @@
 //! The command line.
 
+use std::ffi::OsString;
 use std::ops::RangeInclusive;
 use std::str::FromStr;
 use std::time::Duration;
@@ -27,12 +28,12 @@ Examples:
 Exit status: 0 solved or right, 1 proved unsolvable or wrong, 2 bad input or output, 3 gave up at a limit."
 )]
 pub(crate) struct Args {
-    /// The numbers of the hand, 1 to 8
-    #[arg(value_name = "NUMBER", value_parser = card, required_unless_present = "survey")]
-    pub(crate) numbers: Vec<Fraction>,
+    /// The numbers of the hand, 1 to 8, separated by spaces or commas
+    #[arg(value_name = "NUMBER", required_unless_present = "survey")]
+    pub(crate) numbers: Vec<String>,
 
     /// What is to be left
-    #[arg(long, value_name = "NUMBER", value_parser = card, default_value = "24")]
+    #[arg(long, value_name = "NUMBER", value_parser = card, allow_hyphen_values = true, default_value = "24")]
     pub(crate) target: Fraction,
 
     /// Every result must be a whole number
@@ -51,7 +52,11 @@ pub(crate) struct Args {
     #[arg(long, value_name = "SIGNS", allow_hyphen_values = true, default_value = "+-*/")]
     pub(crate) operators: Operators,
 
-    /// Print every answer, those that differ in order, brackets or factors of 1 only once; without a search
+    /// Print every answer once, without a search
+    ///
+    /// Answers are the same if they differ in the order or grouping of terms or factors, in where a factor 1 or a term
+    /// 0 is, or in what cancels. There is no limit: eight numbers take seconds and hundreds of megabytes, and if one of
+    /// them is 0, maybe more than there is.
     #[arg(long, conflicts_with_all = ["survey", "check", "algorithm", "max_states", "max_bytes", "max_seconds"])]
     pub(crate) all: bool,
 
@@ -61,11 +66,12 @@ pub(crate) struct Args {
     pub(crate) check: Option<String>,
 
     /// Say how many hands of numbers from a range can be solved
-    #[arg(long, value_name = "FIRST..LAST", conflicts_with = "numbers")]
+    #[arg(long, value_name = "FIRST..LAST", allow_hyphen_values = true, conflicts_with = "numbers")]
     pub(crate) survey: Option<Range>,
 
     /// How many numbers the hands of a survey have
     #[arg(long, value_name = "NUMBERS", conflicts_with = "numbers", default_value_t = 4)]
+    #[arg(allow_negative_numbers = true)]
     #[arg(value_parser = clap::value_parser!(u8).range(1..=MOST_NUMBERS as i64))]
     pub(crate) cards: u8,
 
@@ -79,34 +85,45 @@ pub(crate) struct Args {
     pub(crate) algorithm: Strategy,
 
     /// Give up when more states than this would have to be kept, for each hand
-    #[arg(long, value_name = "STATES")]
+    #[arg(long, value_name = "STATES", allow_negative_numbers = true)]
     pub(crate) max_states: Option<u64>,
 
     /// Give up when more memory than this would be needed, for each hand
-    #[arg(long, value_name = "BYTES")]
+    #[arg(long, value_name = "BYTES", allow_negative_numbers = true)]
     pub(crate) max_bytes: Option<u64>,
 
     /// Give up after this time, for each hand
-    #[arg(long, value_name = "SECONDS")]
+    #[arg(long, value_name = "SECONDS", allow_negative_numbers = true)]
     pub(crate) max_seconds: Option<Seconds>,
 }
 
 impl Args {
-    /// The arguments of the program. A negative number must not be taken for an option, so it gets a true minus sign,
-    /// which is read as well.
-    pub(crate) fn read() -> Self {
-        Self::parse_from(std::env::args_os().map(|argument| match argument.to_str().and_then(negative) {
-            Some(number) => number.into(),
-            None => argument,
+    /// The arguments of the program. A negative number of the hand must not be taken for an option, so it gets a true
+    /// minus sign. Values of options are left alone: they are shown where they are wrong.
+    pub(crate) fn read() -> Result<Self, clap::Error> {
+        let mut is_value = false;
+        Self::try_parse_from(std::env::args_os().map(|argument| {
+            let number = argument.to_str().filter(|_| !is_value).and_then(negative);
+            is_value = argument.to_str().is_some_and(|name| WITH_VALUE.contains(&name));
+            number.map_or(argument, OsString::from)
         }))
     }
 
-    /// A hand of these numbers, with the rules of the command line.
-    pub(crate) fn hand(&self, numbers: &[Fraction]) -> Result<TwentyFour, TwentyFourError> {
-        let hand = TwentyFour::new(numbers.iter().copied())?.target(self.target).operators(self.operators);
-        Ok(hand.whole(self.whole).positive(self.positive).subset(self.subset))
+    /// The hand, with the rules of the command line. Its minus signs are put back, for messages.
+    pub(crate) fn hand(&self) -> Result<TwentyFour, TwentyFourError> {
+        Ok(self.with_rules(self.numbers.join(" ").replace('−', "-").parse()?))
+    }
+
+    /// A hand with the rules of the command line.
+    pub(crate) fn with_rules(&self, hand: TwentyFour) -> TwentyFour {
+        let hand = hand.target(self.target).operators(self.operators);
+        hand.whole(self.whole).positive(self.positive).subset(self.subset)
     }
 }
+
+/// Options after which a number is not one of the hand.
+const WITH_VALUE: [&str; 7] =
+    ["--target", "--check", "--survey", "--cards", "--max-states", "--max-bytes", "--max-seconds"];
 
 /// An argument with another minus sign, if it begins as a negative number does.
 fn negative(argument: &str) -> Option<String> {
@@ -141,6 +158,9 @@ impl FromStr for Seconds {
 
     fn from_str(text: &str) -> Result<Self, String> {
         let seconds: f64 = text.parse().map_err(|_| "it must be a number".to_owned())?;
+        if seconds < 0.0 {
+            return Err("it must not be negative".to_owned());
+        }
         Duration::try_from_secs_f64(seconds).map(Self).map_err(|error| error.to_string())
     }
 }

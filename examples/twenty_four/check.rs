@@ -4,7 +4,7 @@ use statewalk::problems::twenty_four::{Expression, TwentyFour};
 
 use crate::Failure;
 use crate::args::Args;
-use crate::output::{equation, print_line};
+use crate::output::{equation, in_signs, print_line};
 
 /// Prints whether an expression is an answer, and gives the exit status.
 pub(crate) fn check(args: &Args, hand: &TwentyFour, text: &str) -> Result<u8, Failure> {
@@ -15,7 +15,7 @@ pub(crate) fn check(args: &Args, hand: &TwentyFour, text: &str) -> Result<u8, Fa
             Ok(0)
         }
         Err(error) => {
-            print_line(&format!("Wrong: {error}"))?;
+            print_line(&format!("Wrong: {}", in_signs(args, &error.to_string())))?;
             Ok(1)
         }
     }

@@ -38,7 +38,11 @@ impl From<TwentyFourError> for Failure {
 }
 
 fn main() -> ExitCode {
-    match run(&Args::read()) {
+    let args = match Args::read() {
+        Ok(args) => args,
+        Err(message) => return explain(&message),
+    };
+    match run(&args) {
         Ok(code) => ExitCode::from(code),
         Err(failure) => {
             // Where even this cannot be written, the exit status has to do.
@@ -48,12 +52,21 @@ fn main() -> ExitCode {
     }
 }
 
+/// Prints help, or what is wrong with the command line. A reader that has seen enough is no failure.
+fn explain(message: &clap::Error) -> ExitCode {
+    let code = u8::try_from(message.exit_code()).unwrap_or(2);
+    match message.print().and_then(|()| io::stdout().flush()) {
+        Err(error) if error.kind() != io::ErrorKind::BrokenPipe => ExitCode::from(2),
+        _ => ExitCode::from(code),
+    }
+}
+
 /// Does what is asked for and gives the exit status.
 fn run(args: &Args) -> Result<u8, Failure> {
     if let Some(range) = &args.survey {
         return survey::survey(args, range.0.clone());
     }
-    let hand = args.hand(&args.numbers)?;
+    let hand = args.hand()?;
     match &args.check {
         Some(text) => check::check(args, &hand, text),
         None if args.all => answer::all(args, &hand),

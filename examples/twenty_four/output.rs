@@ -3,7 +3,7 @@
 use std::io::{self, BufWriter, ErrorKind, IsTerminal, Write};
 
 use anstyle::Style;
-use statewalk::problems::twenty_four::{Expression, Fraction};
+use statewalk::problems::twenty_four::{Expression, Fraction, Operator};
 
 use crate::Failure;
 use crate::args::{Args, Ascii};
@@ -31,6 +31,16 @@ pub(crate) fn equation(args: &Args, answer: &Expression, value: Fraction) -> Str
     } else {
         format!("{bold}{answer}{bold:#} = {value}")
     }
+}
+
+/// A message with the signs that are asked for.
+pub(crate) fn in_signs(args: &Args, message: &str) -> String {
+    if !is_ascii(args) {
+        return message.to_owned();
+    }
+    Operator::ALL.iter().fold(message.to_owned(), |message, operator| {
+        message.replace(operator.symbol(), operator.ascii().encode_utf8(&mut [0; 4]))
+    })
 }
 
 fn is_ascii(args: &Args) -> bool {

@@ -4,7 +4,7 @@ use std::ops::RangeInclusive;
 use std::time::{Duration, Instant};
 
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
-use statewalk::problems::twenty_four::Fraction;
+use statewalk::problems::twenty_four::TwentyFour;
 use statewalk::{Control, Outcome};
 
 use crate::Failure;
@@ -27,8 +27,8 @@ pub(crate) fn survey(args: &Args, range: RangeInclusive<i64>) -> Result<u8, Fail
     let began = Instant::now();
     let mut tally = Tally::default();
     for numbers in Hands::new(range, args.cards) {
-        let numbers: Vec<Fraction> = numbers.into_iter().map(Fraction::from).collect();
-        let report = solve(args, &args.hand(&numbers)?, |_| Control::Continue);
+        let hand = args.with_rules(TwentyFour::new(numbers)?);
+        let report = solve(args, &hand, |_| Control::Continue);
         *match report.outcome {
             Outcome::Solved(_) => &mut tally.solvable,
             Outcome::Unsolvable => &mut tally.unsolvable,

@@ -6,7 +6,7 @@ use core::fmt;
 use thiserror::Error;
 
 use super::expression::{EvaluateError, Place};
-use super::{Expression, Fraction, Operator, TwentyFour};
+use super::{Expression, Fraction, MOST_NUMBERS, Operator, TwentyFour};
 
 /// Why an expression is no answer. Operators are counted from 1, as they are written.
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
@@ -82,7 +82,7 @@ impl TwentyFour {
     /// let wrong = hand.check(&"8*3".parse()?).unwrap_err();
     /// assert_eq!(wrong.to_string(), "it lacks 3 and 8");
     /// let wrong = hand.check(&"3*8+3-3".parse()?).unwrap_err();
-    /// assert_eq!(wrong.to_string(), "it lacks 8 and has 3 too often, or not from the hand");
+    /// assert_eq!(wrong.to_string(), "it lacks 8 and has 3 more often than the hand");
     /// let wrong = hand.check(&"(8-3)*(8-3)".parse()?).unwrap_err();
     /// assert_eq!(wrong.to_string(), "its value is 25, not 24");
     /// # Ok::<(), Box<dyn core::error::Error>>(())
@@ -131,7 +131,7 @@ fn without(list: &[Fraction], other: &[Fraction]) -> Vec<Fraction> {
     rest
 }
 
-/// What is missing, and what is there too often.
+/// What is missing, and what there is more of than in the hand.
 struct Differences<'a>(&'a [Fraction], &'a [Fraction]);
 
 impl fmt::Display for Differences<'_> {
@@ -145,15 +145,16 @@ impl fmt::Display for Differences<'_> {
         if !surplus.is_empty() {
             f.write_str(if missing.is_empty() { "has " } else { " and has " })?;
             write_list(surplus, f)?;
-            f.write_str(" too often, or not from the hand")?;
+            f.write_str(" more often than the hand")?;
         }
         Ok(())
     }
 }
 
-/// Writes `3, 4 and 5`.
+/// Writes `3, 4 and 5`. Of a long list, the beginning, and how many there are beyond that.
 fn write_list(numbers: &[Fraction], f: &mut fmt::Formatter<'_>) -> fmt::Result {
-    for (place, number) in numbers.iter().enumerate() {
+    let shown = numbers.len().min(MOST_NUMBERS);
+    for (place, number) in numbers.iter().take(shown).enumerate() {
         let comma = match place {
             0 => "",
             _ if place + 1 == numbers.len() => " and ",
@@ -161,5 +162,8 @@ fn write_list(numbers: &[Fraction], f: &mut fmt::Formatter<'_>) -> fmt::Result {
         };
         write!(f, "{comma}{number}")?;
     }
-    Ok(())
+    match numbers.len() - shown {
+        0 => Ok(()),
+        more => write!(f, " and {more} more numbers"),
+    }
 }

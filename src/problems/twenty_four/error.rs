@@ -14,7 +14,7 @@ pub enum TwentyFourError {
     /// There are more numbers than there may be.
     #[error("{numbers} numbers are too many: there must be 1 to {MOST_NUMBERS}")]
     TooManyNumbers {
-        /// How many there are.
+        /// How many there are. They are counted up to 1,000, so it is that for more.
         numbers: usize,
     },
     /// Values could become too large to be exact.

@@ -18,6 +18,20 @@
 //! # Ok::<(), statewalk::problems::twenty_four::TwentyFourError>(())
 //! ```
 //!
+//! That is one answer, and a search for more solutions finds no others: they end in the same state. A way is printed step
+//! by step by [`describe`](Combine::describe), which takes the state before:
+//!
+//! ```
+//! use statewalk::bfs;
+//! use statewalk::problems::twenty_four::TwentyFour;
+//!
+//! let hand = TwentyFour::new([3, 6, 6, 10])?;
+//! let way = bfs(&hand).into_solution().expect("it can be solved");
+//! let steps = way.states(&hand).zip(way.actions()).map(|(state, action)| action.describe(&state).to_string());
+//! assert_eq!(steps.collect::<Vec<_>>(), ["6 − 3 = 3", "10 × 3 = 30", "30 − 6 = 24"]);
+//! # Ok::<(), statewalk::problems::twenty_four::TwentyFourError>(())
+//! ```
+//!
 //! Every answer, once; what counts as [the same](TwentyFour::distinct_solutions) is defined there:
 //!
 //! ```
@@ -73,6 +87,9 @@ use rules::Rules;
 /// The most numbers a hand may have.
 pub const MOST_NUMBERS: usize = 8;
 
+/// Numbers are counted no further than this, as there may be no end of them.
+const MOST_COUNTED: usize = 1000;
+
 /// A hand of numbers and the target.
 ///
 /// A [state](Values) is the numbers still to be combined, in 80 bytes, and memory beyond that for more than four; an
@@ -81,6 +98,13 @@ pub const MOST_NUMBERS: usize = 8;
 /// so a pair equal to one that was offered is not, nor is a division by 0, nor what the options forbid. a − b is left
 /// out where it cannot matter: if no number nor the target is negative, and `+` is allowed. Neither making actions nor
 /// applying them to up to five numbers allocates.
+///
+/// # One answer, or all
+///
+/// Every answer ends in the same state, the target alone. So a search finds *an* answer: even if it goes on after the
+/// first, it comes to that state by one way only, and where states are not remembered, answers are still missed, because
+/// equal numbers stand for one another whatever they were made of. All of them are listed by
+/// [`distinct_solutions`](Self::distinct_solutions), without a search.
 ///
 /// # No overflow
 ///
@@ -108,12 +132,12 @@ impl TwentyFour {
     {
         let mut numbers = numbers.into_iter().map(Into::into);
         let hand: Vec<Fraction> = numbers.by_ref().take(MOST_NUMBERS).collect();
-        let surplus = numbers.count();
+        let surplus = numbers.take(MOST_COUNTED - MOST_NUMBERS).count();
         if hand.is_empty() {
             return Err(TwentyFourError::NoNumbers);
         }
         if surplus > 0 {
-            return Err(TwentyFourError::TooManyNumbers { numbers: surplus.saturating_add(MOST_NUMBERS) });
+            return Err(TwentyFourError::TooManyNumbers { numbers: surplus + MOST_NUMBERS });
         }
         check_bound(&hand)?;
         let target = Fraction::from(24);
@@ -163,7 +187,8 @@ impl TwentyFour {
     }
 
     /// The answer that a solution amounts to: what the last number was made of, or with [`subset`](Self::subset) the
-    /// one that is the target. `None` for a solution of another problem, if it does not fit this one.
+    /// one that is the target. `None` for a solution of another hand, or if it does not lead to this target. Whether it
+    /// keeps to the options is not looked at: [`check`](Self::check) does that.
     ///
     /// ```
     /// use statewalk::problems::twenty_four::TwentyFour;
@@ -179,6 +204,9 @@ impl TwentyFour {
     /// ```
     #[must_use]
     pub fn expression(&self, solution: &Solution<Values, Combine>) -> Option<Expression> {
+        if *solution.start() != self.hand {
+            return None;
+        }
         let mut state = solution.start().clone();
         let mut made: Vec<Expression> = state.iter().copied().map(Expression::from).collect();
         for action in solution.actions() {

@@ -13,55 +13,80 @@ use super::Fraction;
 #[non_exhaustive]
 pub enum NumberError {
     /// It is not written as one.
-    #[error("{text:?} is no number: it must be like 5, -3, 1/2 or 0.5, or a card A, T, J, Q or K")]
+    #[error("{} is no number: it must be like 5, -3, 1/2 or 0.5", Quoted(.text))]
     NotANumber {
         /// The text.
         text: String,
     },
+    /// It is written neither as a number nor as a card.
+    #[error("{} is no number: it must be like 5, -3, 1/2 or 0.5, or a card A, T, J, Q or K", Quoted(.text))]
+    NotACard {
+        /// The text.
+        text: String,
+    },
     /// It is a fraction with 0 below the line.
-    #[error("{text:?} is no number: the denominator must not be 0")]
+    #[error("{} is no number: the denominator must not be 0", Quoted(.text))]
     ZeroDenominator {
         /// The text.
         text: String,
     },
     /// It does not fit.
-    #[error("{text:?} is too large: numerator and denominator must be at most {}", i64::MAX)]
+    #[error("{} is too large: numerator and denominator must be at most {}", Quoted(.text), i64::MAX)]
     TooLarge {
         /// The text.
         text: String,
     },
 }
 
-/// As `5`, `1/2`, `-3/4`.
-impl fmt::Display for Fraction {
+/// A text in quotes, in a message. Of a long one, the beginning.
+pub(super) struct Quoted<'a>(pub(super) &'a str);
+
+impl fmt::Display for Quoted<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self.denominator() {
-            1 => write!(f, "{}", self.numerator()),
-            denominator => write!(f, "{}/{denominator}", self.numerator()),
+        match self.0.char_indices().nth(40) {
+            Some((end, _)) => write!(f, "{:?}...", self.0.get(..end).unwrap_or_default()),
+            None => write!(f, "{:?}", self.0),
         }
     }
 }
 
-/// From `5`, `-3`, `1/2`, `-3/4` or `0.5`. The sign may be `-` or `−`; spaces are not allowed inside.
+/// As `5`, `1/2`, `-3/4`; to the right of a given width, like other numbers.
+impl fmt::Display for Fraction {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.denominator() {
+            1 => self.numerator().fmt(f),
+            denominator => {
+                let size = alloc::format!("{}/{denominator}", self.numerator().unsigned_abs());
+                f.pad_integral(!self.is_negative(), "", &size)
+            }
+        }
+    }
+}
+
+/// From `5`, `-3`, `1/2`, `-3/4` or `0.5`. The sign may be `-`, `−` or `–`; spaces are not allowed inside.
 ///
 /// ```
 /// use statewalk::problems::twenty_four::Fraction;
 ///
 /// assert_eq!("−1.25".parse(), Ok(Fraction::new(-5, 4).unwrap()));
 /// assert_eq!("6/-4".parse::<Fraction>().unwrap_err().to_string(),
-///     "\"6/-4\" is no number: it must be like 5, -3, 1/2 or 0.5, or a card A, T, J, Q or K");
+///     "\"6/-4\" is no number: it must be like 5, -3, 1/2 or 0.5");
 /// ```
 impl FromStr for Fraction {
     type Err = NumberError;
 
     fn from_str(text: &str) -> Result<Self, NumberError> {
-        let (is_negative, digits) = match text.strip_prefix(['-', '−']) {
+        let (is_negative, digits) = match text.strip_prefix(['-', '−', '–']) {
             Some(digits) => (true, digits),
             None => (false, text),
         };
         let too_large = || NumberError::TooLarge { text: text.into() };
         let (above, below) = if let Some((whole, decimals)) = digits.split_once('.') {
-            decimal(natural(whole, text)?, natural(decimals, text)?, decimals.len()).ok_or_else(too_large)?
+            check_digits(decimals, text)?;
+            // Zeros at the end do not make it larger, nor too large.
+            let decimals = decimals.trim_end_matches('0');
+            let parts = if decimals.is_empty() { 0 } else { natural(decimals, text)? };
+            decimal(natural(whole, text)?, parts, decimals.len()).ok_or_else(too_large)?
         } else if let Some((above, below)) = digits.split_once('/') {
             (natural(above, text)?, natural(below, text)?)
         } else {
@@ -77,10 +102,16 @@ impl FromStr for Fraction {
 
 /// A number of digits alone, of `text` as a whole.
 fn natural(digits: &str, text: &str) -> Result<i128, NumberError> {
+    check_digits(digits, text)?;
+    digits.parse().map_err(|_| NumberError::TooLarge { text: text.into() })
+}
+
+/// Whether a part of `text` is digits alone, and at least one.
+fn check_digits(digits: &str, text: &str) -> Result<(), NumberError> {
     if digits.is_empty() || !digits.bytes().all(|byte| byte.is_ascii_digit()) {
         return Err(NumberError::NotANumber { text: text.into() });
     }
-    digits.parse().map_err(|_| NumberError::TooLarge { text: text.into() })
+    Ok(())
 }
 
 /// What is above and below the line in a whole number with so many decimals.
@@ -106,7 +137,10 @@ pub fn card(text: &str) -> Result<Fraction, NumberError> {
     let mut letters = text.chars();
     match (letters.next().and_then(face), letters.next()) {
         (Some(value), None) => Ok(value),
-        _ => text.parse(),
+        _ => text.parse().map_err(|error| match error {
+            NumberError::NotANumber { text } => NumberError::NotACard { text },
+            error => error,
+        }),
     }
 }
 

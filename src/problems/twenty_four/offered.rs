@@ -23,8 +23,13 @@ pub(super) struct Offered<'a> {
     ways: u8,
 }
 
+/// How many places an action can name.
+const MOST_PLACES: usize = 1 << u8::BITS;
+
 impl<'a> Offered<'a> {
+    /// The actions of a state. Of more numbers than places can be named, which no hand has, the least are combined.
     pub(super) fn new(values: &'a [Fraction], rules: Rules) -> Self {
+        let values = values.get(..MOST_PLACES).unwrap_or(values);
         let one_way = values.first().is_some_and(|least| rules.is_one_way(*least));
         let upper = values.len().saturating_sub(1);
         let mut offered = Self { values, rules, one_way, upper, lower: upper.saturating_sub(1), ways: 0 };
@@ -75,7 +80,6 @@ impl Iterator for Offered<'_> {
         self.ways &= self.ways - 1;
         let &(operator, descends) = WAYS.get(way)?;
         let (left, right) = if descends { (self.upper, self.lower) } else { (self.lower, self.upper) };
-        // A state with places beyond 255 is none of any hand.
         Some(Combine { left: u8::try_from(left).ok()?, operator, right: u8::try_from(right).ok()? })
     }
 }

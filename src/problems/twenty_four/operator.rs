@@ -7,6 +7,7 @@ use core::str::FromStr;
 use thiserror::Error;
 
 use super::Fraction;
+use super::number::Quoted;
 
 /// One of the four operators. It prints as `+`, `−`, `×`, `÷`.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -70,7 +71,7 @@ impl Operator {
         match symbol {
             '+' => Some(Self::Add),
             '-' | '−' | '–' => Some(Self::Subtract),
-            '*' | '×' | 'x' | '·' => Some(Self::Multiply),
+            '*' | '×' | 'x' | 'X' | '·' => Some(Self::Multiply),
             '/' | '÷' | ':' => Some(Self::Divide),
             _ => None,
         }
@@ -79,7 +80,7 @@ impl Operator {
 
 impl fmt::Display for Operator {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        fmt::Write::write_char(f, self.symbol())
+        f.pad(self.symbol().encode_utf8(&mut [0; 4]))
     }
 }
 
@@ -156,7 +157,7 @@ pub enum OperatorError {
         sign: char,
     },
     /// There is none.
-    #[error("{text:?} has no operator: there must be at least one of +, -, * and /")]
+    #[error("{} has no operator: there must be at least one of +, -, * and /", Quoted(.text))]
     None {
         /// The text.
         text: String,

@@ -54,7 +54,8 @@ impl From<Fraction> for Values {
     }
 }
 
-/// Without the length: states of a search differ in little else.
+/// Without the length, which a slice would hash as well: it saves a round, and states of different lengths differ in
+/// their numbers, too.
 impl Hash for Values {
     fn hash<H: Hasher>(&self, state: &mut H) {
         self.0.iter().for_each(|value| value.hash(state));

@@ -7,7 +7,6 @@ use core::hash::BuildHasher;
 use hashbrown::{DefaultHashBuilder, HashTable};
 use smallvec::SmallVec;
 
-use super::rank::Rank;
 use crate::problems::twenty_four::{Fraction, Operator};
 
 /// The class of an expression.
@@ -16,7 +15,7 @@ pub(super) struct Class {
     /// Whether its value is the negative of its core's.
     pub(super) is_negative: bool,
     pub(super) core: CoreId,
-    pulled: PulledId,
+    pulled: BagId,
 }
 
 /// A class with the value of its expressions.
@@ -26,30 +25,43 @@ pub(super) struct Valued {
     pub(super) value: Fraction,
 }
 
+/// A core, by its number. It is new or old as it was met first, so nothing but equality may be made of that.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub(super) struct CoreId(u32);
 
-/// A list of parts that were pulled out. The first, with number 0, is empty.
+/// What was pulled out of an expression, kept in a list of such. The first, with number 0, is empty.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-struct PulledId(u32);
+struct BagId(u32);
 
-/// A core as a part of something larger.
+/// Something that was pulled out, because it changes nothing where it was.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
-pub(super) struct Part {
-    pub(super) core: CoreId,
-    /// A term that is subtracted, a factor that divides, a pulled part that is worth 0 and not 1.
-    pub(super) is_marked: bool,
+pub(super) enum Pulled {
+    /// It is worth 1.
+    Unit(CoreId),
+    /// It is worth 0. Never x − x where x is worth 1: that is two units.
+    Zero(CoreId),
 }
 
-/// Parts in order.
-pub(super) type Parts = SmallVec<[Part; 8]>;
+/// All that was pulled out, in any order.
+pub(super) type Bag = SmallVec<[Pulled; 8]>;
+
+/// A term of a sum or a factor of a product.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub(super) struct Operand {
+    pub(super) core: CoreId,
+    /// Whether it is subtracted, or divides.
+    pub(super) is_inverse: bool,
+}
+
+/// Terms or factors; in a core they are [in order](Classes::compare).
+pub(super) type Operands = SmallVec<[Operand; 8]>;
 
 /// What is left of an expression without order, nesting, signs, and parts that change nothing.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub(super) enum Core {
     Number(Fraction),
-    Sum(Parts),
-    Product(Parts),
+    Sum(Operands),
+    Product(Operands),
 }
 
 /// What a core is worth, as far as it matters.
@@ -74,15 +86,16 @@ impl Worth {
 struct Node {
     core: Core,
     worth: Worth,
-    rank: Rank,
+    /// How many numbers are in it.
+    numbers: u32,
 }
 
-/// All cores and lists of pulled parts there are so far.
+/// All cores, and all that was ever pulled out, so far.
 pub(super) struct Classes {
     nodes: Vec<Node>,
     node_index: HashTable<CoreId>,
-    pulled: Vec<Parts>,
-    pulled_index: HashTable<PulledId>,
+    bags: Vec<Bag>,
+    bag_index: HashTable<BagId>,
     hasher: DefaultHashBuilder,
 }
 
@@ -91,18 +104,18 @@ impl Classes {
         let mut classes = Self {
             nodes: Vec::new(),
             node_index: HashTable::new(),
-            pulled: Vec::new(),
-            pulled_index: HashTable::new(),
+            bags: Vec::new(),
+            bag_index: HashTable::new(),
             hasher: DefaultHashBuilder::default(),
         };
-        classes.pulled_id(Parts::new());
+        classes.bag_id(Bag::new());
         classes
     }
 
     /// The class of a number alone.
     pub(super) fn number(&mut self, value: Fraction) -> Valued {
         let core = self.core(Core::Number(value), Worth::of(value, false));
-        self.valued(false, core, Parts::new(), value)
+        self.valued(false, core, Bag::new(), value)
     }
 
     /// The class of two expressions combined, where `value` is the result.
@@ -115,34 +128,16 @@ impl Classes {
         }
     }
 
-    /// A class of these parts. Two equal parts that are worth 1 count as one that is worth 0, x − x.
-    pub(super) fn valued(&mut self, is_negative: bool, core: CoreId, mut bag: Parts, value: Fraction) -> Valued {
+    pub(super) fn valued(&mut self, is_negative: bool, core: CoreId, mut bag: Bag, value: Fraction) -> Valued {
         bag.sort_unstable();
-        let mut pulled = Parts::new();
-        for part in bag {
-            if !part.is_marked && pulled.last() == Some(&part) {
-                pulled.pop();
-                let nothing = self.nothing(part.core);
-                pulled.push(Part { core: nothing, is_marked: true });
-            } else {
-                pulled.push(part);
-            }
-        }
-        pulled.sort_unstable();
-        let pulled = self.pulled_id(pulled);
+        let pulled = self.bag_id(bag);
         Valued { class: Class { is_negative: is_negative && !value.is_zero(), core, pulled }, value }
     }
 
-    /// x − x.
-    pub(super) fn nothing(&mut self, x: CoreId) -> CoreId {
-        let parts = [false, true].map(|is_marked| Part { core: x, is_marked });
-        self.core(Core::Sum(parts.into_iter().collect()), Worth::Zero)
-    }
-
-    /// The parts that were pulled out of two expressions.
-    pub(super) fn pulled_of(&self, one: Class, other: Class) -> Parts {
-        let lists = [one, other].map(|class| self.pulled.get(class.pulled.0 as usize));
-        lists.into_iter().flatten().flatten().copied().collect()
+    /// All that was pulled out of two expressions.
+    pub(super) fn pulled_of(&self, one: Class, other: Class) -> Bag {
+        let bags = [one, other].map(|class| self.bags.get(class.pulled.0 as usize));
+        bags.into_iter().flatten().flatten().copied().collect()
     }
 
     pub(super) fn get(&self, core: CoreId) -> Option<&Core> {
@@ -153,8 +148,8 @@ impl Classes {
         self.nodes.get(core.0 as usize).map_or(Worth::Other, |node| node.worth)
     }
 
-    pub(super) fn rank(&self, core: CoreId) -> Rank {
-        self.nodes.get(core.0 as usize).map_or_else(Rank::default, |node| node.rank)
+    pub(super) fn numbers(&self, core: CoreId) -> u32 {
+        self.nodes.get(core.0 as usize).map_or(0, |node| node.numbers)
     }
 
     /// The number of a core, which is new or not.
@@ -166,26 +161,31 @@ impl Classes {
             return *known;
         }
         let id = CoreId(number_of(&self.nodes));
-        let rank = Rank::of(&core, |part| self.rank(part));
-        self.nodes.push(Node { core, worth, rank });
+        let numbers = match &core {
+            Core::Number(_) => 1,
+            Core::Sum(operands) | Core::Product(operands) => {
+                operands.iter().map(|operand| self.numbers(operand.core)).fold(0, u32::saturating_add)
+            }
+        };
+        self.nodes.push(Node { core, worth, numbers });
         let (nodes, hasher) = (&self.nodes, &self.hasher);
         let rehash = |id: &CoreId| nodes.get(id.0 as usize).map_or(0, |node| hasher.hash_one(&node.core));
         self.node_index.insert_unique(hash, id, rehash);
         id
     }
 
-    fn pulled_id(&mut self, parts: Parts) -> PulledId {
-        let hash = self.hasher.hash_one(&parts);
-        let lists = &self.pulled;
-        let is_it = |id: &PulledId| lists.get(id.0 as usize) == Some(&parts);
-        if let Some(known) = self.pulled_index.find(hash, is_it) {
+    fn bag_id(&mut self, bag: Bag) -> BagId {
+        let hash = self.hasher.hash_one(&bag);
+        let bags = &self.bags;
+        let is_it = |id: &BagId| bags.get(id.0 as usize) == Some(&bag);
+        if let Some(known) = self.bag_index.find(hash, is_it) {
             return *known;
         }
-        let id = PulledId(number_of(&self.pulled));
-        self.pulled.push(parts);
-        let (lists, hasher) = (&self.pulled, &self.hasher);
-        let rehash = |id: &PulledId| lists.get(id.0 as usize).map_or(0, |list| hasher.hash_one(list));
-        self.pulled_index.insert_unique(hash, id, rehash);
+        let id = BagId(number_of(&self.bags));
+        self.bags.push(bag);
+        let (bags, hasher) = (&self.bags, &self.hasher);
+        let rehash = |id: &BagId| bags.get(id.0 as usize).map_or(0, |bag| hasher.hash_one(bag));
+        self.bag_index.insert_unique(hash, id, rehash);
         id
     }
 }

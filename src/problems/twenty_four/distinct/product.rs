@@ -1,8 +1,7 @@
 //! The class of a product: its factors and divisors are multisets, x and 1/x cancel, and factors that are worth 1 are
 //! pulled out. Signs go outwards.
 
-use super::class::{Classes, Core, CoreId, Part, Parts, Valued, Worth};
-use super::sum::cancel;
+use super::class::{Classes, Core, CoreId, Operand, Operands, Pulled, Valued, Worth};
 use crate::problems::twenty_four::Fraction;
 
 impl Classes {
@@ -12,57 +11,34 @@ impl Classes {
         let mut bag = self.pulled_of(left.class, right.class);
         let mut factors = self.factors(left.class.core, false);
         factors.extend(self.factors(right.class.core, divides));
-        let (units, mut rest): (Parts, Parts) =
+        let (mut units, mut rest): (Operands, Operands) =
             factors.into_iter().partition(|factor| self.worth(factor.core) == Worth::One);
-        let mut units: Parts = units.into_iter().map(|unit| Part { is_marked: false, ..unit }).collect();
-        let pairs = cancel(&mut rest);
-        for pair in &pairs {
-            let nothing = self.nothing(*pair);
-            bag.push(Part { core: nothing, is_marked: true });
-        }
+        let has_pairs = self.cancel(&mut rest, &mut bag);
         let core = match rest.as_slice() {
             // Everything cancels or is worth 1; something must stay.
-            [] if pairs.is_empty() => self.take_least_unit(&mut units).unwrap_or(left.class.core),
-            [] => self.take_least_pair(&mut bag).unwrap_or(left.class.core),
-            [Part { core, is_marked: false }] => *core,
+            [] if has_pairs => self.take_pair(&mut bag).unwrap_or(left.class.core),
+            [] => self.take_unit(&mut units).unwrap_or(left.class.core),
+            [Operand { core, is_inverse: false }] => *core,
             _ => self.core(Core::Product(rest), Worth::of(value, is_negative)),
         };
-        bag.extend(units);
+        bag.extend(units.into_iter().map(|unit| Pulled::Unit(unit.core)));
         self.valued(is_negative, core, bag, value)
     }
 
     /// What a core multiplies a product by. A product is flattened.
-    fn factors(&self, core: CoreId, divides: bool) -> Parts {
+    fn factors(&self, core: CoreId, divides: bool) -> Operands {
         match self.get(core) {
             Some(Core::Product(factors)) => {
-                factors.iter().map(|factor| Part { is_marked: factor.is_marked != divides, ..*factor }).collect()
+                factors.iter().map(|factor| Operand { is_inverse: factor.is_inverse != divides, ..*factor }).collect()
             }
-            _ => [Part { core, is_marked: divides }].into_iter().collect(),
+            _ => [Operand { core, is_inverse: divides }].into_iter().collect(),
         }
     }
 
-    fn take_least_unit(&self, units: &mut Parts) -> Option<CoreId> {
-        let (place, _) = units.iter().enumerate().min_by_key(|(_, unit)| self.rank(unit.core))?;
+    /// Takes out the factor that comes first.
+    fn take_unit(&self, units: &mut Operands) -> Option<CoreId> {
+        let places = units.iter().enumerate();
+        let (place, _) = places.min_by(|(_, one), (_, other)| self.compare(one.core, other.core))?;
         Some(units.remove(place).core)
-    }
-
-    /// Takes x − x with the least rank out of what was pulled out, and makes x ÷ x of it.
-    fn take_least_pair(&mut self, bag: &mut Parts) -> Option<CoreId> {
-        let pairs = bag.iter().enumerate().filter_map(|(place, part)| Some((place, self.pair(part.core)?)));
-        let (place, x) = pairs.min_by_key(|(_, x)| self.rank(*x))?;
-        bag.remove(place);
-        let parts = [false, true].map(|is_marked| Part { core: x, is_marked });
-        Some(self.core(Core::Product(parts.into_iter().collect()), Worth::One))
-    }
-
-    /// The x of x − x.
-    fn pair(&self, core: CoreId) -> Option<CoreId> {
-        match self.get(core) {
-            Some(Core::Sum(terms)) => match terms.as_slice() {
-                [one, other] if one.core == other.core => Some(one.core),
-                _ => None,
-            },
-            _ => None,
-        }
     }
 }

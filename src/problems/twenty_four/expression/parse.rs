@@ -59,6 +59,10 @@ pub enum Expected {
     Operator,
     /// A closing bracket, for one that was opened; or an operator.
     Bracket,
+    /// A digit, after a minus that belongs to a number.
+    Digit,
+    /// The number in square brackets, and the bracket that ends it.
+    Fraction,
     /// The bracket that ends a fraction.
     SquareBracket,
 }
@@ -69,6 +73,8 @@ impl fmt::Display for Expected {
             Self::Number => "a number or an opening bracket",
             Self::Operator => "an operator",
             Self::Bracket => "an operator or a closing bracket",
+            Self::Digit => "a digit, because the minus before it belongs to a number",
+            Self::Fraction => "a number and a \"]\"",
             Self::SquareBracket => "a \"]\"",
         })
     }
@@ -76,10 +82,11 @@ impl fmt::Display for Expected {
 
 /// From text, of any length and with any number of brackets.
 ///
-/// * Operators are `+`, `-`, `*`, `/`, or `−`, `×`, `·`, `x`, `÷`, `:`. × and ÷ come before + and −; of equals, the
+/// * Operators are `+`, `-`, `*`, `/`, or `−`, `–`, `×`, `·`, `x`, `X`, `÷`, `:`. × and ÷ come before + and −; of equals, the
 ///   left one does. Spaces may be anywhere but inside a number.
 /// * Numbers are `12`, `0.5`, or a card `A`, `T`, `J`, `Q`, `K`; `1/2` is an operation, and `[1/2]` a number. A minus
-///   where a number should be belongs to it: `-3 * 2`, `5 - (-3)`, `5 - -3`.
+///   where a number should be belongs to it, and its digits must follow: `-3 * 2`, `5 - (-3)`, `5 - -3`, but not
+///   `-(3 + 2)` or `-K`. A negative fraction is `[-1/2]`.
 ///
 /// ```
 /// use statewalk::problems::twenty_four::Expression;
@@ -148,7 +155,8 @@ impl<'a> Yard<'a> {
         }
         let position = self.position + 1;
         let len = if self.peek() == Some('[') { self.fraction()? } else { self.number()? };
-        let literal = self.take(len).trim_matches(['[', ']']).trim();
+        let literal = self.take(len);
+        let literal = literal.strip_prefix('[').and_then(|inside| inside.strip_suffix(']')).unwrap_or(literal).trim();
         self.push(card(literal).map_err(|error| ParseError::Number { position, error })?);
         Ok(())
     }
@@ -163,18 +171,28 @@ impl<'a> Yard<'a> {
 
     /// The length of a number in square brackets, in bytes.
     fn fraction(&self) -> Result<usize, ParseError> {
-        self.text.find(']').map(|end| end + 1).ok_or_else(|| self.ends(Expected::SquareBracket))
+        let opened = 1;
+        let inside = self.text.get(opened..).unwrap_or_default();
+        match inside.find(['[', ']']).map(|end| opened + end) {
+            Some(end) if self.text.get(end..).is_some_and(|rest| rest.starts_with('[')) => {
+                Err(self.unexpected(end, Expected::Fraction))
+            }
+            Some(end) => Ok(end + 1),
+            None => Err(self.ends(Expected::SquareBracket)),
+        }
     }
 
     /// The length of a number that is not in brackets, in bytes.
     fn number(&self) -> Result<usize, ParseError> {
-        let sign = self.text.chars().next().filter(|letter| matches!(letter, '-' | '−')).map_or(0, char::len_utf8);
+        let sign =
+            self.text.chars().next().filter(|letter| matches!(letter, '-' | '−' | '–')).map_or(0, char::len_utf8);
         let digits = self.text.get(sign..).unwrap_or_default();
         let end = digits.find(|letter: char| !letter.is_ascii_digit() && letter != '.').unwrap_or(digits.len());
         let is_face = sign == 0 && digits.chars().next().and_then(face).is_some();
         match (end, is_face) {
             (0, true) => Ok(1),
-            (0, false) => Err(self.unexpected(sign, Expected::Number)),
+            (0, false) if sign > 0 => Err(self.unexpected(sign, Expected::Digit)),
+            (0, false) => Err(self.unexpected(0, Expected::Number)),
             (end, _) => Ok(sign + end),
         }
     }
@@ -223,10 +241,9 @@ impl<'a> Yard<'a> {
 
     /// What is wrong with the character after so many bytes.
     fn unexpected(&self, bytes: usize, expected: Expected) -> ParseError {
-        let rest = self.text.get(bytes..).unwrap_or_default();
-        let (skipped, found) = (self.text.len() - rest.len(), rest.chars().next());
-        let position = self.position + usize::from(skipped > 0);
-        match found {
+        let (skipped, rest) = self.text.split_at_checked(bytes).unwrap_or((self.text, ""));
+        let position = self.position + skipped.chars().count();
+        match rest.chars().next() {
             Some(found) => ParseError::Unexpected { position: position + 1, found, expected },
             None => ParseError::Ends { position, expected },
         }

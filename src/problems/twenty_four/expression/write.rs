@@ -1,5 +1,6 @@
 //! Expressions in writing, with the fewest brackets from which the same expression is read.
 
+use alloc::string::String;
 use alloc::vec::Vec;
 use core::fmt::{self, Write};
 
@@ -31,14 +32,24 @@ impl Expression {
 /// With `+`, `−`, `×` and `÷`.
 impl fmt::Display for Expression {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        Tree::of(self).write(f, Operator::symbol)
+        padded(f, &Tree::of(self), Operator::symbol)
     }
 }
 
 impl fmt::Display for Ascii<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        Tree::of(self.0).write(f, Operator::ascii)
+        padded(f, &Tree::of(self.0), Operator::ascii)
     }
+}
+
+/// Writes a tree to the width that is asked for, if any.
+fn padded(f: &mut fmt::Formatter<'_>, tree: &Tree, sign: impl Fn(Operator) -> char) -> fmt::Result {
+    if f.width().is_none() && f.precision().is_none() {
+        return tree.write(f, sign);
+    }
+    let mut text = String::new();
+    tree.write(&mut text, sign)?;
+    f.pad(&text)
 }
 
 /// The tokens as a tree: each, at its place, with the place where the part that it ends begins.
@@ -103,7 +114,7 @@ impl Tree {
         }
     }
 
-    fn write(&self, f: &mut fmt::Formatter<'_>, sign: impl Fn(Operator) -> char) -> fmt::Result {
+    fn write(&self, f: &mut impl Write, sign: impl Fn(Operator) -> char) -> fmt::Result {
         let mut pieces: Vec<Piece> = self.tokens.len().checked_sub(1).map(Piece::Part).into_iter().collect();
         let mut at_start = true;
         while let Some(piece) = pieces.pop() {
@@ -139,7 +150,7 @@ impl Operand {
 }
 
 /// A number, so that it cannot be taken for an operation.
-fn write_number(number: Fraction, at_start: bool, minus: char, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+fn write_number(number: Fraction, at_start: bool, minus: char, f: &mut impl Write) -> fmt::Result {
     let (open, close) = match number {
         fraction if !fraction.is_whole() => ("[", "]"),
         negative if negative.is_negative() && !at_start => ("(", ")"),
