@@ -6,6 +6,7 @@
 //! ... -- --only pancake-10                                                  the searches whose names begin so
 //! ... -- --test                                                             the small ones, once
 //! ... -- --write .                                                          BENCHMARKS.md and its pictures, there
+//! ... -- --draw .                                                           the pictures of the BENCHMARKS.md there
 //! ```
 //!
 //! Each search runs in a process of its own, with a counting allocator. Those of one workload take turns, so that a slow
@@ -43,9 +44,10 @@ fn main() -> ExitCode {
         [] => report::print(&workloads, |_| true, 5),
         ["--test"] => report::print(&workloads, |workload| workload.size < 200_000, 1),
         ["--only", name] => report::print(&workloads, |workload| workload.name.starts_with(name), 5),
+        ["--draw", folder] => report::draw(Path::new(folder)),
         ["--write", folder] => report::write(&workloads, Path::new(folder)),
         _ => {
-            eprintln!("usage: [--test | --only NAME | --write FOLDER]");
+            eprintln!("usage: [--test | --only NAME | --write FOLDER | --draw FOLDER]");
             return ExitCode::from(2);
         }
     };

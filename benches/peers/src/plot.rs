@@ -6,20 +6,18 @@ use std::path::Path;
 
 use plotters::prelude::*;
 
-use crate::contest::Figures;
-
-/// What one came to on one workload.
+/// What one came to on one space.
 pub struct Point {
-    pub workload: &'static str,
-    pub peer: &'static str,
+    pub peer: String,
     pub states: f64,
-    pub figures: Figures,
+    pub milliseconds: f64,
+    pub bytes: f64,
 }
 
 pub fn draw(path: &Path, title: &str, points: &[Point], value: impl Fn(&Point) -> f64) -> io::Result<()> {
     let mut lines: BTreeMap<&str, Vec<(f64, f64)>> = BTreeMap::new();
-    for point in points.iter().filter(|point| !point.peer.starts_with("limit")) {
-        lines.entry(point.peer).or_default().push((point.states, value(point)));
+    for point in points {
+        lines.entry(&point.peer).or_default().push((point.states, value(point)));
     }
     let all = || lines.values().flatten();
     let least = all().map(|(states, _)| *states).fold(f64::INFINITY, f64::min);

@@ -19,7 +19,7 @@ pub fn print(workloads: &[Workload], wanted: impl Fn(&Workload) -> bool, turns: 
     let mut out = io::stdout().lock();
     write!(out, "{HEAD}")?;
     for workload in workloads.iter().filter(|workload| wanted(workload)) {
-        write!(out, "{}", rows(workload, turns).0)?;
+        write!(out, "{}", rows(workload, turns))?;
         out.flush()?;
     }
     Ok(())
@@ -27,27 +27,44 @@ pub fn print(workloads: &[Workload], wanted: impl Fn(&Workload) -> bool, turns: 
 
 /// Writes the whole table with what it was made on, and pictures of how time and bytes grow.
 pub fn write(workloads: &[Workload], folder: &Path) -> io::Result<()> {
-    let (mut table, mut points) = (HEAD.to_owned(), Vec::new());
+    let mut table = HEAD.to_owned();
     for workload in workloads {
-        let (rows, more) = rows(workload, 5);
+        let rows = rows(workload, 5);
         eprint!("{rows}");
         table.push_str(&rows);
-        points.extend(more);
     }
     let text = include_str!("head.md").replace("MACHINE", &machine()).replace("DATE", &date()).replace("TABLE", &table);
     fs::write(folder.join("BENCHMARKS.md"), text)?;
-    let pancakes: Vec<Point> = points.into_iter().filter(|point| point.workload.starts_with("pancake-")).collect();
+    draw(folder)
+}
+
+/// Draws the pictures of the table that is there.
+pub fn draw(folder: &Path) -> io::Result<()> {
+    let text = fs::read_to_string(folder.join("BENCHMARKS.md"))?;
+    let pancakes: Vec<Point> = text
+        .lines()
+        .filter(|line| line.starts_with("| pancake-") && !line.contains("depth first"))
+        .filter_map(point)
+        .collect();
     let pictures = folder.join("benches");
     plot::draw(&pictures.join("time.svg"), "Nanoseconds a state: pancakes", &pancakes, |point| {
-        point.figures.seconds * 1e9 / point.states
+        point.milliseconds * 1e6 / point.states
     })?;
     plot::draw(&pictures.join("bytes.svg"), "Peak bytes a state: pancakes", &pancakes, |point| {
-        point.figures.bytes / point.states
+        point.bytes / point.states
     })
 }
 
-/// The rows of a workload, and its figures.
-fn rows(workload: &Workload, turns: usize) -> (String, Vec<Point>) {
+/// What a row of the table says, unless it is about the machine's limit.
+fn point(row: &str) -> Option<Point> {
+    let cells: Vec<&str> = row.trim_matches(['|', ' ']).split('|').map(str::trim).collect();
+    let [_, states, peer, milliseconds, _, bytes, ..] = cells[..] else { return None };
+    let [states, milliseconds, bytes] = [states, milliseconds, bytes].map(|cell| cell.parse().ok());
+    Some(Point { peer: peer.to_owned(), states: states?, milliseconds: milliseconds?, bytes: bytes? })
+}
+
+/// The rows of a workload.
+fn rows(workload: &Workload, turns: usize) -> String {
     // The large ones take minutes, and vary little.
     let turns = match workload.size {
         ..1_000_000 => turns,
@@ -55,7 +72,7 @@ fn rows(workload: &Workload, turns: usize) -> (String, Vec<Point>) {
         _ => 1,
     };
     let (figures, baseline) = (workload.turns(turns), workload.baseline());
-    let (mut text, mut points) = (String::new(), Vec::new());
+    let mut text = String::new();
     for (entry, peer) in workload.entries.iter().map(|entry| entry.peer).enumerate() {
         let middle = |figure: fn(&[crate::contest::Figures], usize, usize) -> f64| {
             median(figures.iter().map(|turn| figure(turn, entry, baseline)))
@@ -70,9 +87,8 @@ fn rows(workload: &Workload, turns: usize) -> (String, Vec<Point>) {
             if is_limit { "| |".to_owned() } else { format!("{bytes:.0} | {space:.2} | {:.1}", bytes / states) };
         writeln!(text, "| {name} | {size} | {peer} | {:.3} | {time:.2} | {memory} |", seconds * 1e3)
             .expect("it is text");
-        points.push(Point { workload: name, peer, states, figures: crate::contest::Figures { seconds, bytes } });
     }
-    (text, points)
+    text
 }
 
 /// What the first line that `find` accepts says of the processor, and how many there are.
