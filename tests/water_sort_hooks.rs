@@ -37,10 +37,14 @@ fn dropped_at_start(text: &str, prune: Prune) -> String {
 #[test]
 fn finished_tubes_are_left_alone() {
     let dropped = |text| dropped_at_start(text, Prune::FinishedTube);
-    assert_eq!(dropped("AAAA A BB ."), "1>2 1>4");
+    assert_eq!(dropped("AAAA A BB ."), "1>4");
     assert_eq!(dropped("AAA A BB ."), "");
     assert_eq!(dropped("BAAA BA ."), "");
     assert_eq!(dropped("capacity: 2,2,3\nAA BB A"), "", "it would lose the only way");
+    // The finished tube has to be poured onto two others.
+    let puzzle = read("capacity: 4\nACCD ADCC AAAA DABB BA DB");
+    let report = Search::new(&puzzle).visitor(puzzle.pruning()).run(Bfs::new());
+    assert_eq!(report.solution().map(statewalk::Solution::len), Some(11));
 }
 
 #[test]

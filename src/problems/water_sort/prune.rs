@@ -10,13 +10,12 @@ use crate::{Actions, Node, Visitor, Wants};
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum Prune {
-    /// Never pour out of a finished tube (full, and of one colour). **Only where all tubes have the same capacity**; it
-    /// prunes nothing elsewhere: `AA BB A` with capacities 2, 2 and 3 needs just such a pour.
+    /// Never pour a finished tube (full, and of one colour) into an empty one. **Only where all tubes have the same
+    /// capacity**; it prunes nothing elsewhere: `AA BB A` with capacities 2, 2 and 3 needs just such a pour.
     ///
-    /// *Why it is sound.* Poured into an empty tube, all of it moves, and the state is an equal one. Poured onto its
-    /// colour *c* elsewhere (which the whole rule forbids, as it does not fit), it leaves a tube of *c* alone with room
-    /// for just what the other tube gained. Whatever is poured onto *c* there can be poured onto *c* here instead, and
-    /// less lies on top of what is below. So the state without the pour is as good, and no step was spent.
+    /// *Why it is sound.* All of it moves, and the state is an equal one. (Onto its colour elsewhere it may have to be
+    /// poured: where a colour fills several tubes, one that is finished can be poured onto two others, to get an empty
+    /// tube. `ACCD ADCC AAAA DABB BA DB` has no other way.)
     FinishedTube,
     /// Never pour a tube of one colour into an empty tube of the same capacity.
     ///
@@ -109,7 +108,7 @@ impl Visitor<State, Pour> for Pruning {
         let last = if self.prunes(Prune::StraightBack) { node.path().next() } else { None };
         actions.retain_sound(|pour| {
             let (source, target) = (looks.get(pour.from), looks.get(pour.into));
-            let finished = || is_uniform && source.is_finished();
+            let finished = || is_uniform && source.is_finished() && target.is_empty();
             let same_again = || is_same_again(source, target);
             let straight_back = || last.is_some_and(|last| last.from == pour.into && last.into == pour.from);
             let twin = || target.is_empty() && has_twin_before(&looks, pour.into);
