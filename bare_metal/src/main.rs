@@ -48,7 +48,7 @@ fn main() -> ! {
 fn section(title: &str, run: fn()) {
     hprintln!("== {}", title);
     run();
-    hprintln!("heap in use: {} bytes\n", HEAP.used());
+    hprintln!("heap in use: {} bytes", HEAP.used());
     assert_eq!(HEAP.used(), 0);
 }
 
