@@ -28,7 +28,7 @@ use crate::{Cause, Node, Packed, Problem, Ranked, Report, Search, Seen, Solution
 ///
 /// With *b* actions a state and a goal at depth *d*, time and memory are O(*b*^*d*), and never more than the number of
 /// states times *b* (time) and the number of states (memory). A state takes its own size and that of an action, plus a
-/// quarter of a byte for its parent and 4.6 to 9.2 bytes for the index; what it owns on the heap is extra. Where the
+/// quarter of a byte for its parent and 5.3 to 10.7 bytes for the index; what it owns on the heap is extra. Where the
 /// space is wide and the memory small, limit it with [`Search::max_memory`].
 ///
 /// # Reference
