@@ -49,8 +49,8 @@ pub(crate) struct Args {
     #[arg(long, value_enum, default_value = "ida")]
     pub(crate) algorithm: Strategy,
 
-    /// Search even if parity proves that there is no way: breadth first it ends with a proof of its own, but ida never
-    /// ends unless at a limit
+    /// Search even if parity proves that there is no way: breadth first it ends with a proof of its own, but ida
+    /// may go on until a limit
     #[arg(long)]
     pub(crate) no_parity: bool,
 

@@ -39,7 +39,7 @@ pub(crate) fn answer(
 /// The verdict where no search was needed.
 pub(crate) fn ruled_out(to: &mut dyn Write, puzzle: &Puzzle) -> io::Result<()> {
     board(to, puzzle, &puzzle.initial())?;
-    writeln!(to, "Proved unsolvable by parity, without a search: two tiles would have to change places.")
+    writeln!(to, "Proved unsolvable by parity, without a search: no slide changes it, and the end has the other.")
 }
 
 /// How many boards there are at each distance from the end.
@@ -50,7 +50,9 @@ pub(crate) fn layers(to: &mut dyn Write, layers: &[u64], end: End) -> io::Result
     let (boards, farthest) = (count(layers.iter().sum(), "board"), layers.len().saturating_sub(1));
     match end {
         End::Cut(cause) => writeln!(to, "Gave up after {boards}, and there are more: {cause}."),
-        End::Complete | End::Running => {
+        // A search that gives no more goals is complete or cut.
+        End::Running => writeln!(to, "{boards} so far."),
+        End::Complete => {
             writeln!(to, "{boards} in all, the farthest {} from the end.", count(farthest as u64, "move"))
         }
     }

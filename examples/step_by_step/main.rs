@@ -59,7 +59,8 @@ struct Args {
     #[arg(long, value_name = "MS", default_value_t = 100)]
     delay: u64,
 
-    /// Draw one picture below another, without colours; so it is anyway where the output is no terminal
+    /// Draw one picture below another, without colours, as for a maze that is higher than the terminal; so it is anyway
+    /// where the output is no terminal
     #[arg(long)]
     plain: bool,
 }
@@ -160,11 +161,14 @@ fn watch<'a, A: Algorithm<&'a Maze>>(args: &Args, maze: &'a Maze, algorithm: A) 
             Step::Done => break,
         }
     }
-    match search.end() {
-        End::Cut(cause) => screen.say(&format!("Gave up, neither solved nor proved unsolvable: {cause}."))?,
-        End::Complete | End::Running => screen.say("Proved unsolvable: no goal is in reach.")?,
-    }
-    Ok(if search.end() == End::Complete { 1 } else { 3 })
+    let (verdict, code) = match search.end() {
+        End::Complete => ("Proved unsolvable: no goal is in reach.".to_owned(), 1),
+        End::Cut(cause) => (format!("Gave up, neither solved nor proved unsolvable: {cause}."), 3),
+        // A search that is done is complete or cut.
+        End::Running => ("Not at its end.".to_owned(), 3),
+    };
+    screen.say(&verdict)?;
+    Ok(code)
 }
 
 /// What a picture shows, in numbers.
