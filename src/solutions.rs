@@ -109,6 +109,9 @@ impl<P: Problem, A: Algorithm<P>, V> Solutions<P, A, V> {
     /// narrower. A visitor that ended the search in [`Visitor::expand`], or was asked there
     /// just before a limit, is asked again.
     ///
+    /// The counters go on, so a limit of expansions is meant for the whole search: for as many again, add them to
+    /// [`stats`](Self::stats). The clock of a [time limit](Limits) begins anew.
+    ///
     /// # Examples
     ///
     /// ```
@@ -147,7 +150,8 @@ impl<P: Problem, A: Algorithm<P>, V> Solutions<P, A, V> {
 
 impl<P: Problem, A: Algorithm<P>, V: Visitor<P::State, P::Action>> Solutions<P, A, V> {
     /// Takes in one start, or advances by one expansion or to the next goal within it: for programs that draw, pause or
-    /// share the processor.
+    /// share the processor. (Depth first, a start is taken in and expanded in one step, and a successor is met when its
+    /// action is tried, some steps after its parent was expanded; iterative deepening may begin a bound in any step.)
     ///
     /// After [`Step::Done`] every further call gives `Done` again, until the search is [resumed](Self::resume).
     pub fn step(&mut self) -> Step<P::State, P::Action> {
