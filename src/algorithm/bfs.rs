@@ -224,10 +224,10 @@ impl<P: Problem, T: Store<P>> BfsRun<P, T> {
         if self.unreported.is_some() {
             return self.report(problem, gate);
         }
-        if !self.starts.as_slice().is_empty() {
-            return self.take_start(problem, gate);
-        }
         if self.batch.is_empty() {
+            if !self.starts.as_slice().is_empty() {
+                return self.take_start(problem, gate);
+            }
             self.batch.clear();
             self.fill(problem, gate)?;
             self.sealed = false;
@@ -265,7 +265,7 @@ impl<P: Problem, T: Store<P>> BfsRun<P, T> {
         let most = if gate.is_watched() { 1 } else { self.store.batch() };
         while self.batch.families() < most && self.batch.children() < most {
             if !T::ALLOWS_PRUNING && gate.has_pruned() {
-                return Err(Cause::Pruned);
+                break;
             }
             let Some(parent) = self.layers.pop(&mut self.store, self.batch.is_empty()) else { break };
             if !gate.admits_depth(self.layers.depth()) {
