@@ -132,6 +132,7 @@ mod actions;
 mod algorithm;
 mod closures;
 mod gate;
+mod hasher;
 mod hooks;
 mod in_place;
 pub mod laws;
@@ -160,6 +161,7 @@ pub use algorithm::{
     Algorithm, Bfs, ByKey, ByRank, ByState, ByUndo, ByValue, Dfs, Iddfs, Remember, Step, bfs, dfs, iddfs,
 };
 pub use closures::{FromFn, Neighbours, from_fn, neighbours};
+pub use hasher::{DefaultHashBuilder, DefaultHasher};
 pub use in_place::InPlace;
 pub use limits::Limits;
 pub use node::{Node, Path};

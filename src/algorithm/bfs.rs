@@ -6,13 +6,11 @@ use core::fmt;
 use core::hash::BuildHasher;
 use core::marker::PhantomData;
 
-use hashbrown::DefaultHashBuilder;
-
 use super::layers::Layers;
 use super::{Algorithm, Pace, Progress, Run, Start, Starts, Step, actions_to};
 use crate::gate::{Admission, Gate};
 use crate::storage::{Batch, Child, Columns, Family, Found, Keys, OutOfMemory, Ranks, Store, Trail};
-use crate::{Cause, Node, Packed, Problem, Ranked, Report, Search, Seen, Solution, Visitor, Wants};
+use crate::{Cause, DefaultHashBuilder, Node, Packed, Problem, Ranked, Report, Search, Seen, Solution, Visitor, Wants};
 
 /// Breadth-first search: **the first solution is a shortest one**, and goals are enumerated by rising depth, each goal
 /// state once.

@@ -4,8 +4,6 @@
 use core::fmt;
 use core::hash::BuildHasher;
 
-use hashbrown::DefaultHashBuilder;
-
 use super::deepening::Deepening;
 use super::memory::{Memory, Remember};
 use super::motion::{ByUndo, ByValue, Motion, Undoing};
@@ -13,7 +11,7 @@ use super::walk::Walk;
 use super::{Algorithm, Pace, Progress, Run, Start, Starts, Step};
 use crate::gate::Gate;
 use crate::storage::PathStates;
-use crate::{InPlace, Problem, Report, Search, Visitor};
+use crate::{DefaultHashBuilder, InPlace, Problem, Report, Search, Visitor};
 
 /// Iterative-deepening depth-first search: **the first solution is a shortest one**, in the memory of one path and a
 /// table of fixed size.
