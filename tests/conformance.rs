@@ -7,8 +7,8 @@ use std::collections::BTreeSet;
 use graphs::{Graph, any_graph};
 use proptest::prelude::*;
 use statewalk::{
-    Actions, Algorithm, Bfs, ByKey, ByRank, ByUndo, Cause, Control, Dfs, End, Iddfs, Limits, Node, Outcome, Remember,
-    Search, Seen, Solution, Stats, Step, Visitor, Wants,
+    Actions, Algorithm, Bfs, ByKey, ByRank, ByUndo, Cause, Control, DefaultHashBuilder, Dfs, End, Iddfs, Limits, Node,
+    Outcome, Remember, Search, Seen, Solution, Stats, Step, Visitor, Wants,
 };
 
 /// What an algorithm promises, as the README's table states it.
@@ -49,8 +49,8 @@ const IDDFS_IN_PLACE: Row<InPlaceIddfs> =
 
 type PackedBfs = Bfs<(), ByKey>;
 type RankedBfs = Bfs<(), ByRank>;
-type InPlaceDfs = Dfs<hashbrown::DefaultHashBuilder, ByUndo>;
-type InPlaceIddfs = Iddfs<hashbrown::DefaultHashBuilder, ByUndo>;
+type InPlaceDfs = Dfs<DefaultHashBuilder, ByUndo>;
+type InPlaceIddfs = Iddfs<DefaultHashBuilder, ByUndo>;
 
 type Found = Vec<Solution<usize, u8>>;
 

@@ -46,8 +46,8 @@ impl<N: Copy, A> Frames<N, A> {
     /// Makes room for [`push`](Self::push).
     #[inline]
     pub(super) fn reserve(&mut self, budget: &mut Budget) -> Result<(), OutOfMemory> {
-        self.beneath.reserve(budget)?;
-        self.taken.reserve(budget)
+        self.beneath.reserve(1, budget)?;
+        self.taken.reserve(1, budget)
     }
 
     /// Adds a frame without actions: a start, or what the action that was taken from the last frame leads to.

@@ -182,7 +182,7 @@ impl<P: InPlace> Motion<P> for Undoing<P> {
 
     #[inline]
     fn reserve(&mut self, budget: &mut Budget) -> Result<(), OutOfMemory> {
-        self.undos.reserve(budget)
+        self.undos.reserve(1, budget)
     }
 
     fn begin(&mut self, start: &P::State) {

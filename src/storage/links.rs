@@ -1,7 +1,7 @@
 //! The ways to states that are expanded in the order in which they are kept: an action for each, and its parent.
 
 use super::parents::Parents;
-use super::segments::Segments;
+use super::stack::Stack;
 use super::{Budget, OutOfMemory, Trail};
 
 /// Columns of actions and parents. States are named by the order of keeping.
@@ -9,13 +9,13 @@ use super::{Budget, OutOfMemory, Trail};
 pub(crate) struct Links<A> {
     /// Starts come first and have no link, so the link of state `i` is number `i - starts`.
     parents: Parents,
-    actions: Segments<A>,
+    actions: Stack<A>,
     starts: usize,
 }
 
 impl<A> Links<A> {
     pub(crate) fn new() -> Self {
-        Self { parents: Parents::new(), actions: Segments::new(), starts: 0 }
+        Self { parents: Parents::new(), actions: Stack::new(), starts: 0 }
     }
 
     /// The number of states.
@@ -50,7 +50,7 @@ impl<A> Links<A> {
 
 impl<A: Clone> Trail<A> for Links<A> {
     fn last(&self, number: u64) -> Option<(A, Option<u64>)> {
-        Some((self.actions.get(self.link(number)?).clone(), None))
+        Some((self.actions.at(self.link(number)?).clone(), None))
     }
 
     fn parent(&self, number: u64) -> Option<u64> {

@@ -33,21 +33,21 @@ impl<S: Eq + Hash, H: BuildHasher> PathStates<S, H> {
     #[inline]
     pub(crate) fn reserve(&mut self, budget: &mut Budget) -> Result<(), OutOfMemory> {
         let len = self.states.len();
-        self.states.reserve(budget)?;
-        self.hashes.reserve(budget)?;
+        self.states.reserve(1, budget)?;
+        self.hashes.reserve(1, budget)?;
         if len < self.index.capacity() {
             return Ok(());
         }
         Id::new(len + 1).ok_or(OutOfMemory)?;
         let hashes = &self.hashes;
-        self.index.grow(len + 1, len, budget, |id| hashes.get(id.index()).copied().unwrap_or_default())
+        self.index.grow(len + 1, len, budget, |id| *hashes.at(id.index()))
     }
 
     /// Finds the state equal to `state`, or the place for it and its hash.
     #[inline]
     pub(crate) fn find(&self, state: &S) -> Result<Id, (Vacancy, u64)> {
         let hash = spread(self.hasher.hash_one(state));
-        let found = self.index.find(self.index.probe(hash), |id| self.states.get(id.index()) == Some(state));
+        let found = self.index.find(self.index.probe(hash), |id| self.states.at(id.index()) == state);
         found.map_err(|vacancy| (vacancy, hash))
     }
 
@@ -65,7 +65,7 @@ impl<S: Eq + Hash, H: BuildHasher> PathStates<S, H> {
     pub(crate) fn pop(&mut self) {
         if let (Some(hash), Some(id)) = (self.hashes.last(), Id::new(self.states.len().saturating_sub(1))) {
             let hashes = &self.hashes;
-            self.index.remove(*hash, id, |id| hashes.get(id.index()).copied().unwrap_or_default());
+            self.index.remove(*hash, id, |id| *hashes.at(id.index()));
         }
         self.hashes.pop();
         self.states.pop();

@@ -3,13 +3,13 @@
 use core::hash::{BuildHasher, Hash};
 
 use super::index::Index;
-use super::segments::Segments;
+use super::stack::Stack;
 use super::{Budget, Children, IN_CACHE, Id, OutOfMemory, Probe, Vacancy};
 
 /// A set of states with ids in the order of keeping.
 #[derive(Debug)]
 pub(crate) struct States<S, H> {
-    list: Segments<S>,
+    list: Stack<S>,
     index: Index,
     hasher: H,
     /// How many more states can be kept without growth.
@@ -23,7 +23,7 @@ pub(super) fn spread(hash: u64) -> u64 {
 
 impl<S, H> States<S, H> {
     pub(crate) fn new(hasher: H) -> Self {
-        Self { list: Segments::new(), index: Index::new(), hasher, room: 0 }
+        Self { list: Stack::new(), index: Index::new(), hasher, room: 0 }
     }
 
     pub(crate) fn len(&self) -> usize {
@@ -38,19 +38,19 @@ impl<S, H> States<S, H> {
 
     #[inline]
     pub(crate) fn get(&self, id: Id) -> &S {
-        self.list.get(id.index())
+        self.list.at(id.index())
     }
 
     /// The state with this number.
     #[inline]
     #[expect(clippy::cast_possible_truncation, reason = "it is the place of a state that is kept")]
     pub(crate) fn at(&self, number: u64) -> &S {
-        self.list.get(number as usize)
+        self.list.at(number as usize)
     }
 
     /// Puts an equal state in the place of one.
     pub(crate) fn replace(&mut self, id: Id, state: S) {
-        *self.list.get_mut(id.index()) = state;
+        *self.list.at_mut(id.index()) = state;
     }
 }
 
@@ -64,7 +64,7 @@ impl<S: Eq + Hash, H: BuildHasher> States<S, H> {
         self.list.reserve(more, budget)?;
         if len > self.index.capacity() {
             let (list, hasher) = (&self.list, &self.hasher);
-            self.index.grow(len, known, budget, |id| spread(hasher.hash_one(list.get(id.index()))))?;
+            self.index.grow(len, known, budget, |id| spread(hasher.hash_one(list.at(id.index()))))?;
         }
         self.room = self.list.room().min(self.index.capacity() - known);
         Ok(())

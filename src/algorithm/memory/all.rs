@@ -3,7 +3,7 @@
 use core::hash::{BuildHasher, Hash};
 
 use super::{Found, Memory};
-use crate::storage::{Budget, Id, OutOfMemory, Segments, States, Vacancy};
+use crate::storage::{Budget, Id, OutOfMemory, Stack, States, Vacancy};
 
 /// At which depth a state was met, whether it was left unexpanded for it, and whether it is a goal.
 #[derive(Debug, Clone, Copy)]
@@ -41,12 +41,12 @@ impl Mark {
 #[derive(Debug)]
 pub(crate) struct AllStates<S, H> {
     states: States<S, H>,
-    marks: Segments<Mark>,
+    marks: Stack<Mark>,
 }
 
 impl<S, H> AllStates<S, H> {
     pub(crate) fn new(hasher: H) -> Self {
-        Self { states: States::new(hasher), marks: Segments::new() }
+        Self { states: States::new(hasher), marks: Stack::new() }
     }
 }
 
@@ -105,11 +105,11 @@ impl<S: Eq + Hash, H: BuildHasher> Memory<S> for AllStates<S, H> {
 
     #[inline]
     fn mark(&self, at: Id) -> Option<Mark> {
-        Some(*self.marks.get(at.index()))
+        Some(*self.marks.at(at.index()))
     }
 
     fn set_mark(&mut self, at: Id, mark: Mark) {
-        *self.marks.get_mut(at.index()) = mark;
+        *self.marks.at_mut(at.index()) = mark;
     }
 
     fn replace(&mut self, at: Id, state: impl FnOnce() -> S, mark: Mark) {

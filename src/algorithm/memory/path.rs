@@ -67,7 +67,7 @@ impl<S> Memory<S> for Stack<S> {
 
     #[inline]
     fn reserve(&mut self, budget: &mut Budget) -> Result<(), OutOfMemory> {
-        self.reserve(budget)
+        self.reserve(1, budget)
     }
 
     #[inline]
