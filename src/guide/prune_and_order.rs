@@ -1,0 +1,124 @@
+//! # Prune and order
+//!
+//! A search that looks at less is faster. Four hooks say what need not be looked at, or not yet. This chapter goes from
+//! the harmless to the dangerous.
+//!
+//! # Order: harmless
+//!
+//! [`Search::order_by_key`](crate::Search::order_by_key) tries the action with the smallest key first. It loses nothing.
+//! Breadth first it only decides which of several shortest ways is found. Depth first it may decide everything:
+//!
+//! ```
+//! use statewalk::{Dfs, Remember, Search, neighbours};
+//!
+//! // A knight's tour: visit every square once. A state is a square and a bit for each square that was visited.
+//! let jumps = [(1, 2), (2, 1), (2, -1), (1, -2), (-1, -2), (-2, -1), (-2, 1), (-1, 2)];
+//! let next = |&(square, visited): &(i32, u64)| {
+//!     let to = move |(dx, dy)| ((square % 8 + dx) | (square / 8 + dy)) & !7 == 0 && visited >> (square + dx + 8 * dy) & 1 == 0;
+//!     jumps.into_iter().filter(move |&jump| to(jump)).map(move |(dx, dy)| {
+//!         let square = square + dx + 8 * dy;
+//!         (square, visited | 1 << square)
+//!     })
+//! };
+//! let tour = neighbours((0, 1), next, |&(_, visited)| visited == u64::MAX);
+//! let search = || Search::new(&tour).max_expanded(100_000);
+//! let all_ways = || Dfs::new().remember(Remember::Nothing);
+//! assert!(search().run(all_ways()).solution().is_none());
+//!
+//! // Go where the fewest ways lead on: Warnsdorff's rule of 1823. It never has to turn back.
+//! let ruled = search().order_by_key(|node, &number| next(node.state()).nth(number as usize).map(|to| next(&to).count()));
+//! let report = ruled.run(all_ways());
+//! assert!(report.solution().is_some());
+//! assert_eq!(report.stats.expanded, 63);
+//! ```
+//!
+//! # A lower bound: harmless if it is true
+//!
+//! Say how many actions are needed *at least* from a state to a goal, and what is too far away is left alone.
+//! Iterative deepening becomes IDA\*. Where moves have a geometry, the distance as the crow flies is such a bound. It must
+//! never say too much; 0 is always right. Breadth-first search does not ask for it.
+//!
+//! ```
+//! use statewalk::{Iddfs, Search, neighbours};
+//!
+//! let plane = neighbours((0_i32, 0_i32), |&(x, y)| [(x + 1, y), (x - 1, y), (x, y + 1), (x, y - 1)], |&at| at == (4, 3));
+//! let blind = Search::new(&plane).run(Iddfs::new().table(0));
+//! let guided = Search::new(&plane).lower_bound(|&(x, y)| x.abs_diff(4) + y.abs_diff(3)).run(Iddfs::new().table(0));
+//! assert_eq!(blind.solution(), guided.solution());
+//! assert_eq!((blind.stats.expanded, guided.stats.expanded), (679, 7));
+//! ```
+//!
+//! # Pruning without a promise: no proof
+//!
+//! [`Control::Prune`](crate::Control::Prune) and [`Actions::retain`](crate::Actions::retain) take away what you do not
+//! believe in. If the search then finds something, good. If it does not, it says
+//! [`Undecided(Pruned)`](crate::Cause::Pruned), since you might have been wrong.
+//!
+//! ```
+//! use statewalk::{Bfs, Cause, Outcome, Search, from_fn};
+//!
+//! let jugs = from_fn(
+//!     (0_u8, 0_u8),
+//!     |_| ["fill 3", "fill 5", "empty 3", "empty 5", "3 into 5", "5 into 3"],
+//!     |&(three, five), &action| match action {
+//!         "fill 3" => (3, five),
+//!         "fill 5" => (three, 5),
+//!         "empty 3" => (0, five),
+//!         "empty 5" => (three, 0),
+//!         "3 into 5" => ((three + five).saturating_sub(5), (three + five).min(5)),
+//!         _ => ((three + five).min(3), (three + five).saturating_sub(3)),
+//!     },
+//!     |&(_, five)| five == 4,
+//! );
+//! // Why should one pour water away?
+//! let thrifty = Search::new(&jugs).arrange(|_, actions| actions.retain(|action| !action.starts_with("empty")));
+//! assert_eq!(thrifty.run(Bfs::new()).outcome, Outcome::Undecided(Cause::Pruned));
+//! // Not even the small jug?
+//! let thrifty = Search::new(&jugs).arrange(|_, actions| actions.retain(|&action| action != "empty 5"));
+//! assert_eq!(thrifty.run(Bfs::new()).into_solution().map(|way| way.len()), Some(6));
+//! ```
+//!
+//! # Pruning with a promise: a proof, if you are right
+//!
+//! [`Control::PruneSound`](crate::Control::PruneSound) and [`Actions::retain_sound`](crate::Actions::retain_sound) keep the
+//! proof. You promise that *from every state that can be solved at all, some action that is left begins a shortest
+//! solution*. The search takes your word. Three kinds that keep the promise:
+//!
+//! * **A dead end that one can see**: a box in a corner, a number that can only grow and is too large already. Nothing is
+//!   lost, because there is nothing.
+//! * **One of several that are equal**: of three empty tubes, pour into the first.
+//! * **Straight back.** Where the last step came from is known, so undoing it leads to a known state. Breadth first that
+//!   saves look-ups; in a search that remembers nothing it saves everything. [`Node::path`](crate::Node::path) gives the
+//!   last action first.
+//!
+//! ```
+//! use statewalk::{Iddfs, Outcome, Remember, Search, from_fn};
+//!
+//! // A pawn that cannot leave a row of ten fields, and looks for an eleventh.
+//! let row = from_fn(
+//!     0_i32,
+//!     |&at| [-1, 1].into_iter().filter(move |step| (0..10).contains(&(at + step))),
+//!     |at, step| at + step,
+//!     |&at| at == 10,
+//! );
+//! // To and fro for ever, unless it is told not to turn round.
+//! let walk = Iddfs::new().table(0).remember(Remember::Nothing);
+//! let report = Search::new(&row)
+//!     .arrange(|node, actions| {
+//!         let last = node.path().next();
+//!         actions.retain_sound(|&step| Some(-step) != last);
+//!     })
+//!     .run(walk);
+//! assert_eq!(report.outcome, Outcome::Unsolvable);
+//! ```
+//!
+//! Two kinds that look harmless and are not, a prune that looks at the way and two states that rely on each other, are
+//! shown [with the trait](crate::Visitor#what-pruning-does-to-the-verdict).
+//!
+//! # When is a hook asked?
+//!
+//! For each state that is to be expanded: [`expand`](crate::Visitor::expand), then the limits, then
+//! [`arrange`](crate::Visitor::arrange) with the list of its actions. Several hooks are asked in the order in which they
+//! were added. A hook cannot add an action or change a state, so whatever it does, a solution is one of your problem.
+//!
+//! Next: [my states are large](super::large_states).
