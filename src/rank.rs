@@ -1,6 +1,17 @@
 //! Numbers for permutations and tuples, and back, for whoever implements [`Ranked`](crate::Ranked). None allocates.
 
 /// The longest permutation that can be ranked.
+///
+/// # Examples
+///
+/// ```
+/// use statewalk::rank;
+///
+/// // 16! fits in 64 bits, and so would 20!; but sixteen items are ranked by four bits each.
+/// let items: [u8; 16] = core::array::from_fn(|at| 15 - at as u8);
+/// assert_eq!(rank::of_permutation(items), Some((1..=16).product::<u64>() - 1));
+/// assert_eq!(rank::of_permutation(0..17), None);
+/// ```
 pub const LONGEST_PERMUTATION: usize = 16;
 
 /// The factorials from 0! on.
@@ -124,7 +135,13 @@ pub fn of_digits(digits: &[u64], radices: &[u64]) -> u64 {
 ///
 /// # Examples
 ///
-/// See [`of_digits`].
+/// ```
+/// use statewalk::rank;
+///
+/// let mut digits = [0; 3];
+/// rank::digits(1234, &[10; 3], &mut digits);
+/// assert_eq!(digits, [2, 3, 4], "what does not fit is lost in front");
+/// ```
 pub fn digits(rank: u64, radices: &[u64], digits: &mut [u64]) {
     let mut rest = rank;
     let both = digits.len().min(radices.len());

@@ -59,20 +59,72 @@ pub struct Bfs<H = DefaultHashBuilder, K = ByState> {
 }
 
 /// A breadth-first search keeps each state as it is: any state will do.
+///
+/// # Examples
+///
+/// It is part of the type of a search only:
+///
+/// ```
+/// use statewalk::Bfs;
+///
+/// let search: Bfs<_, statewalk::ByState> = Bfs::new();
+/// # let _ = search;
+/// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub struct ByState;
 
 /// A breadth-first search keeps what a state packs into; see [`Packed`].
+///
+/// # Examples
+///
+/// It is named where a search of a packed problem is stored:
+///
+/// ```
+/// use statewalk::problems::water_jugs::WaterJugs;
+/// use statewalk::{Bfs, ByKey, Search, Solutions};
+///
+/// struct Job {
+///     search: Solutions<WaterJugs<2>, Bfs<(), ByKey>>,
+/// }
+///
+/// let mut job = Job { search: Search::new(WaterJugs::new([3, 5])?).solutions(Bfs::new().packed()) };
+/// assert!(job.search.next().is_none());
+/// assert_eq!(job.search.layers(), [1, 2, 3, 2, 2, 2, 2, 2]);
+/// # Ok::<(), statewalk::problems::water_jugs::JugsError>(())
+/// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub struct ByKey;
 
 /// A breadth-first search keeps three bits for each number that a state could have; see [`Ranked`].
+///
+/// # Examples
+///
+/// It is named where a search of a ranked problem is stored or handed on:
+///
+/// ```
+/// use statewalk::{Bfs, ByRank};
+///
+/// fn smallest() -> Bfs<(), ByRank> {
+///     Bfs::new().ranked()
+/// }
+/// # let _ = smallest();
+/// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub struct ByRank;
 
 impl Bfs {
     /// Breadth-first search with the default hasher, which is fast, seeded at random, and not made to withstand an
     /// adversary who chooses the states.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use statewalk::{Bfs, Search, neighbours};
+    ///
+    /// let tree = neighbours(1_u64, |n| [n * 2, n * 2 + 1], |&n| n == 100);
+    /// // Hashes are seeded at random, and results are the same on every run even so.
+    /// assert_eq!(Search::new(&tree).run(Bfs::new()).stats, Search::new(&tree).run(Bfs::new()).stats);
+    /// ```
     pub fn new() -> Self {
         Self::default()
     }
@@ -80,6 +132,19 @@ impl Bfs {
 
 impl<H> Bfs<H> {
     /// Hashes states with another hasher. It changes the speed of a search, never its result.
+    ///
+    /// # Examples
+    ///
+    /// The hasher of the standard library, for states that an adversary may choose:
+    ///
+    /// ```
+    /// use std::hash::RandomState;
+    /// use statewalk::{Bfs, Search, neighbours};
+    ///
+    /// let tree = neighbours(1_u64, |n| [n * 2, n * 2 + 1], |&n| n == 100);
+    /// let slower = Search::new(&tree).run(Bfs::new().hasher(RandomState::new()));
+    /// assert_eq!(slower, Search::new(&tree).run(Bfs::new()));
+    /// ```
     pub fn hasher<G: BuildHasher>(self, hasher: G) -> Bfs<G> {
         Bfs { hasher, keeping: PhantomData }
     }
