@@ -2,6 +2,21 @@
 //!
 //! A search cannot afford to check these laws, and a problem that breaks them gets wrong answers. So let a test of yours
 //! check them, on a start from which some hundred states can be reached.
+//!
+//! # Examples
+//!
+//! ```
+//! use statewalk::laws;
+//! use statewalk::problems::water_jugs::WaterJugs;
+//!
+//! # fn main() -> Result<(), Box<dyn core::error::Error>> {
+//! // As a test of your own. It names the law, and where it is broken.
+//! let jugs = WaterJugs::new([31, 37])?;
+//! let checked = laws::packed(&jugs, 500, |amounts| *amounts)?;
+//! assert!(checked > 500);
+//! # Ok(())
+//! # }
+//! ```
 
 use hashbrown::HashMap;
 

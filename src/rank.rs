@@ -1,4 +1,21 @@
 //! Numbers for permutations and tuples, and back, for whoever implements [`Ranked`](crate::Ranked). None allocates.
+//!
+//! # Examples
+//!
+//! A state may be both: a permutation, and digits of which the last follows from the others, as the corners of a cube are
+//! turned.
+//!
+//! ```
+//! use statewalk::rank;
+//!
+//! fn number(order: [u8; 4], turns: [u64; 4]) -> Option<u64> {
+//!     let of_turns = rank::of_digits(&turns[..3], &[3; 3]);
+//!     rank::of_permutation(order).map(|of_order| of_order * 27 + of_turns)
+//! }
+//!
+//! assert_eq!(number([0, 1, 2, 3], [0, 0, 0, 0]), Some(0));
+//! assert_eq!(number([3, 2, 1, 0], [2, 2, 2, 0]), Some(24 * 27 - 1));
+//! ```
 
 /// The longest permutation that can be ranked.
 ///
