@@ -38,7 +38,8 @@
 //! ```
 //!
 //! Nobody said which actions are possible: filling a full jug leads back to the same state, and a state that is known is
-//! left alone. That is all there is to it. Here is the whole search, drawn by [`render`]; the way is red.
+//! left alone. Here is the whole search, drawn by [`render`]: A is the jug of three litres, B that of five, a number tells
+//! when a state was found, and the way is red.
 //!
 //! <div align="center">
 #![doc = include_str!("../pictures/jugs.svg")]
@@ -100,7 +101,7 @@
 //! | [`Bfs`] | **shortest** | O(*b*^*d*), at most *n* *b* | O(*b*^*d*), at most *n* states | yes |
 //! | [`Dfs`] | any | at most *n* *b* | at most *n* states | yes |
 //! | [`Dfs`] that [remembers its path](Remember::Path) | any | O(*b*^*m*) | O(*m* *b*) | yes, perhaps after ages |
-//! | [`Iddfs`] | **shortest** | O(*b*^*d*); at most *d* *n* *b* if the table holds all states | O(*d* *b*) and a table | yes |
+//! | [`Iddfs`] | **shortest** | O(*b*^*d*); at most *d* *n* *b* if the table holds all states | O(*d* *b*) and a table | yes, soon if the table holds all states |
 //! | [`Iddfs`] [without a table](Iddfs::table) | **shortest** | O(*b*^*d*) | O(*d* *b*) | yes, perhaps after ages |
 //!
 //! Take [`Bfs`] if the states fit in memory. If they do not, take [`Iddfs`]: the same answer out of next to no memory, for
@@ -201,7 +202,7 @@
 //! # Memory
 //!
 //! A state is kept once. A large breadth-first search takes the size of the state, the size of the action, and 5 to 10
-//! bytes for the index and the way back. So what you choose for a state is most of it:
+//! bytes for the index and the way back, and 8 to 24 bytes for each layer. So what you choose for a state is most of it:
 //!
 //! ```
 //! use statewalk::{Bfs, Search, neighbours};

@@ -150,11 +150,16 @@ pub enum End {
 
 /// Why a search ended without an answer, or an enumeration before it was complete.
 ///
-/// Where several apply, one is named: first what ended the search at once ([`Stopped`](Self::Stopped),
-/// [`TimeLimit`](Self::TimeLimit), [`ExpansionLimit`](Self::ExpansionLimit), [`MemoryLimit`](Self::MemoryLimit),
-/// [`StateLimit`](Self::StateLimit), whichever came first, and in this order at one and the same expansion; or
-/// [`BrokenPromise`](Self::BrokenPromise), and in a [ranked](crate::Bfs::ranked) search any prune); else
-/// [`DepthLimit`](Self::DepthLimit); else [`Pruned`](Self::Pruned).
+/// # Where several causes apply
+///
+/// One is named.
+///
+/// 1. What ended the search at once: [`Stopped`](Self::Stopped), [`TimeLimit`](Self::TimeLimit),
+///    [`ExpansionLimit`](Self::ExpansionLimit), [`MemoryLimit`](Self::MemoryLimit), [`StateLimit`](Self::StateLimit) or
+///    [`BrokenPromise`](Self::BrokenPromise), whichever came first. At one and the same expansion, the first in this list.
+///    (A [ranked](crate::Bfs::ranked) search ends at once at a prune, too.)
+/// 2. Else [`DepthLimit`](Self::DepthLimit), which cut states off but let the search go on.
+/// 3. Else [`Pruned`](Self::Pruned), which did so, too.
 ///
 /// # Examples
 ///

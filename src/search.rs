@@ -123,7 +123,8 @@ impl<P: Problem, V> Search<P, V> {
         Self { limits, ..self }
     }
 
-    /// Limits the depth; see [`Limits::max_depth`].
+    /// Expands no state at this depth, counted in actions; a goal at exactly this depth is found. Default: no limit. See
+    /// [`Limits::max_depth`].
     ///
     /// # Examples
     ///
@@ -140,7 +141,8 @@ impl<P: Problem, V> Search<P, V> {
         self.limits(limits)
     }
 
-    /// Limits the number of expansions; see [`Limits::max_expanded`].
+    /// Ends the search when it needs to expand one state more than this. Default: no limit. See
+    /// [`Limits::max_expanded`].
     ///
     /// # Examples
     ///
@@ -157,7 +159,7 @@ impl<P: Problem, V> Search<P, V> {
         self.limits(limits)
     }
 
-    /// Limits the number of states that are kept; see [`Limits::max_states`].
+    /// Ends the search when it needs to keep one state more than this. Default: no limit. See [`Limits::max_states`].
     ///
     /// # Examples
     ///
@@ -177,7 +179,8 @@ impl<P: Problem, V> Search<P, V> {
         self.limits(limits)
     }
 
-    /// Limits the bytes that the search itself holds; see [`Limits::max_memory`].
+    /// Ends the search when it needs more bytes than this. What states own on the heap is not counted. Default: no limit.
+    /// See [`Limits::max_memory`].
     ///
     /// # Examples
     ///
@@ -197,7 +200,8 @@ impl<P: Problem, V> Search<P, V> {
         self.limits(limits)
     }
 
-    /// Limits the time by the wall clock; see [`Limits::max_time`]. Needs feature `std`.
+    /// Ends the search this long after its first expansion, by the wall clock, looked at before each expansion. Default: no
+    /// limit. Needs feature `std`. See [`Limits::max_time`].
     ///
     /// # Examples
     ///
@@ -216,7 +220,7 @@ impl<P: Problem, V> Search<P, V> {
         self.limits(limits)
     }
 
-    /// Adds a visitor. Give `&mut visitor` to have it back after the search.
+    /// Adds a visitor, to be asked after those that were added before. Give `&mut visitor` to have it back after the search.
     ///
     /// # Examples
     ///
@@ -237,7 +241,8 @@ impl<P: Problem, V> Search<P, V> {
         Search { problem, starts, limits, improving, visitor: (first, visitor) }
     }
 
-    /// Asks `hook` before each expansion; see [`Visitor::expand`].
+    /// Asks `hook` before each expansion whether to go on, to leave this state alone, or to stop. See [`Visitor::expand`],
+    /// and [what pruning does to the verdict](Visitor#what-pruning-does-to-the-verdict).
     ///
     /// # Examples
     ///
@@ -262,7 +267,8 @@ impl<P: Problem, V> Search<P, V> {
         self.visitor(OnExpand(hook))
     }
 
-    /// Lets `hook` thin out and reorder the actions of each node; see [`Visitor::arrange`].
+    /// Lets `hook` take actions away from each node, or put them in another order. See [`Visitor::arrange`], and
+    /// [what pruning does to the verdict](Visitor#what-pruning-does-to-the-verdict).
     ///
     /// # Examples
     ///
@@ -302,7 +308,7 @@ impl<P: Problem, V> Search<P, V> {
         self.arrange(move |node, actions| actions.sort_by_key(|action| key(node, action)))
     }
 
-    /// Calls `hook` for each goal; see [`Visitor::goal`].
+    /// Calls `hook` for each goal that is found; it may stop the search. See [`Visitor::goal`].
     ///
     /// # Examples
     ///
@@ -329,7 +335,7 @@ impl<P: Problem, V> Search<P, V> {
         self.visitor(OnGoal(hook))
     }
 
-    /// Calls `report` after every `every`-th expansion (0 counts as 1); see [`Visitor::progress`].
+    /// Calls `report` after every `every`-th expansion (0 counts as 1); it may stop the search. See [`Visitor::progress`].
     ///
     /// # Examples
     ///
@@ -422,7 +428,8 @@ impl<P: Problem, V> Search<P, V> {
         self.visitor(LowerBound(bound))
     }
 
-    /// Runs to the first goal or to the end; an [improving](Self::improving) search, to the end.
+    /// Runs the search to the first goal, or to its end where there is none; an [improving](Self::improving) search, always to
+    /// its end.
     ///
     /// # Examples
     ///
@@ -442,7 +449,7 @@ impl<P: Problem, V> Search<P, V> {
         self.solutions(algorithm).into_report()
     }
 
-    /// Enumerates the goals, lazily: nothing is searched until it is asked for.
+    /// A search that gives one goal after another, each searched when it is asked for. See [`Solutions`].
     ///
     /// # Examples
     ///

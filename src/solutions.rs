@@ -136,14 +136,15 @@ impl<P: Problem, A: Algorithm<P>, V> Solutions<P, A, V> {
         &self.problem
     }
 
-    /// Lets a search that was cut go on, under other limits. What was found and counted stays, and what a limit kept
-    /// the search from is taken up again as if it had never been cut; an unsound prune stays one. The exception is a depth
-    /// limit of [`Dfs`](crate::Dfs): what it cut off is gone.
+    /// Lets a search that was cut go on, under other limits. (These are all its limits from now on: one that is not set
+    /// again is lifted.) What was found and counted stays, and what a limit kept the search from is taken up as if it had
+    /// never been cut.
     ///
-    /// A search that is complete stays so, and so does one that lost a part of itself, because its problem panicked or
-    /// there was no memory for its starts. An expansion that was under way is completed even if the new limits are
-    /// narrower. A visitor that ended the search in [`Visitor::expand`], or was asked there
-    /// just before a limit, is asked again.
+    /// * What a depth limit of [`Dfs`](crate::Dfs) cut off is gone, and so is what a hook pruned.
+    /// * A search that is complete stays so. One that lost a part of itself, because its problem panicked or there was no
+    ///   memory for its starts, stays cut.
+    /// * An expansion that was under way is completed, even if the new limits are narrower.
+    /// * A visitor that ended the search in [`Visitor::expand`], or was asked there just before a limit, is asked again.
     ///
     /// # Examples
     ///
@@ -208,8 +209,8 @@ impl<P: Problem, A: Algorithm<P>, V> Solutions<P, A, V> {
 }
 
 impl<P: Problem, A: Algorithm<P>, V: Visitor<P::State, P::Action>> Solutions<P, A, V> {
-    /// Takes in one start, or advances by one expansion or to the next goal within it: for programs that draw, pause or
-    /// share the processor.
+    /// Goes on a little: takes in one start, or expands one state, or stops at a goal in the middle of an expansion, of which
+    /// the next call does the rest. For programs that draw, pause or share the processor.
     ///
     /// After [`Step::Done`] every further call gives `Done` again, until the search is [resumed](Self::resume).
     ///

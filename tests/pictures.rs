@@ -145,10 +145,12 @@ fn for_markdown(svg: &str) -> String {
     text.lines().map(str::trim_end).filter(|line| !line.is_empty()).collect::<Vec<_>>().join("\n")
 }
 
-/// What is written in an SVG: names of nodes and edges, and labels.
+/// What is written in an SVG, in alphabetical order: names of nodes and edges, and labels.
 fn words(svg: &str) -> Vec<&str> {
     let parts = svg.split("<title>").skip(1).flat_map(|part| part.split("<text"));
-    parts.map(|part| part.split_once("</").map_or(part, |(words, _)| words).rsplit('>').next().unwrap_or("")).collect()
+    let mut words: Vec<&str> = parts.filter_map(|part| part.split_once("</")?.0.rsplit('>').next()).collect();
+    words.sort_unstable();
+    words
 }
 
 fn check(name: &str, dot: &str) {

@@ -27,9 +27,10 @@ use crate::{Cause, Node, Packed, Problem, Ranked, Report, Search, Seen, Solution
 /// # Complexity
 ///
 /// With *b* actions a state and a goal at depth *d*, time and memory are O(*b*^*d*), and never more than the number of
-/// states times *b* (time) and the number of states (memory). A state takes its own size and that of an action, plus a
-/// quarter of a byte for its parent and 4.6 to 9.2 bytes for the index; what it owns on the heap is extra. Where the
-/// space is wide and the memory small, limit it with [`Search::max_memory`].
+/// states times *b* (time) and the number of states (memory). In a large search, a state takes its own size and that of an
+/// action, plus a quarter of a byte for its parent and 4.6 to 9.2 bytes for the index; what it owns on the heap is extra.
+/// A layer takes 8 to 24 bytes, which counts where there are as many layers as states. Where the space is wide and the
+/// memory small, limit it with [`Search::max_memory`].
 ///
 /// # Reference
 ///
@@ -167,7 +168,25 @@ impl Bfs {
     ///
     /// # Examples
     ///
-    /// See [`Packed`].
+    /// For a problem of your own, see [`Packed`].
+    ///
+    /// ```
+    /// use statewalk::problems::water_jugs::{JugsError, WaterJugs};
+    /// use statewalk::{Bfs, Search};
+    ///
+    /// let bytes = |small, large| {
+    ///     let jugs = WaterJugs::new([small, large])?;
+    ///     let (plain, packed) = (Search::new(&jugs).run(Bfs::new()), Search::new(&jugs).run(Bfs::new().packed()));
+    ///     assert_eq!((packed.outcome, packed.stats.states), (plain.outcome, plain.stats.states));
+    ///     Ok((plain.stats.bytes, packed.stats.bytes))
+    /// };
+    /// let (plain, packed) = bytes(9973, 10_007)?;
+    /// assert!(packed < plain * 3 / 4);
+    /// // A small search gains nothing.
+    /// let (plain, packed) = bytes(97, 101)?;
+    /// assert!(packed > plain);
+    /// # Ok::<(), JugsError>(())
+    /// ```
     pub fn packed(self) -> Bfs<(), ByKey> {
         Bfs { hasher: (), keeping: PhantomData }
     }
@@ -190,7 +209,44 @@ impl Bfs {
     ///
     /// # Examples
     ///
-    /// See [`Ranked`].
+    /// For a problem of your own, see [`Ranked`].
+    ///
+    /// All the memory is taken at the beginning, so a limit tells at once whether it is enough:
+    ///
+    /// ```
+    /// use statewalk::{Bfs, Cause, Outcome, Problem, Ranked, Search};
+    ///
+    /// /// A lock of five rings of digits, each of which turns by one.
+    /// struct Lock;
+    ///
+    /// impl Problem for Lock {
+    ///     type State = u32;
+    ///     type Action = (u32, bool);
+    ///     fn initial(&self) -> u32 { 0 }
+    ///     fn is_goal(&self, digits: &u32) -> bool { *digits == 92_653 }
+    ///     fn actions(&self, _: &u32) -> impl IntoIterator<Item = (u32, bool)> {
+    ///         (0..5).flat_map(|ring| [(ring, true), (ring, false)])
+    ///     }
+    ///     fn apply(&self, digits: &u32, &(ring, is_up): &(u32, bool)) -> u32 {
+    ///         let place = 10_u32.pow(ring);
+    ///         let digit = digits / place % 10;
+    ///         let turned = (digit + if is_up { 1 } else { 9 }) % 10;
+    ///         digits - digit * place + turned * place
+    ///     }
+    /// }
+    ///
+    /// impl Ranked for Lock {
+    ///     fn size(&self) -> u64 { 100_000 }
+    ///     fn rank(&self, digits: &u32) -> u64 { u64::from(*digits) }
+    ///     fn unrank(&self, rank: u64) -> u32 { rank as u32 }
+    /// }
+    ///
+    /// let report = Search::new(&Lock).max_memory(45_000).run(Bfs::new().ranked());
+    /// assert_eq!(report.solution().map(|way| way.len()), Some(1 + 2 + 4 + 5 + 3));
+    /// let report = Search::new(&Lock).max_memory(30_000).run(Bfs::new().ranked());
+    /// assert_eq!(report.outcome, Outcome::Undecided(Cause::MemoryLimit));
+    /// assert_eq!(report.stats.expanded, 0);
+    /// ```
     pub fn ranked(self) -> Bfs<(), ByRank> {
         Bfs { hasher: (), keeping: PhantomData }
     }

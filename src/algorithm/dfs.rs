@@ -115,7 +115,16 @@ impl<H, M> Dfs<H, M> {
     ///
     /// # Examples
     ///
-    /// See [`InPlace`].
+    /// For a problem of your own, see [`InPlace`].
+    ///
+    /// ```
+    /// use statewalk::problems::water_sort::{WaterSort, WaterSortError};
+    /// use statewalk::{Dfs, Search};
+    ///
+    /// let puzzle: WaterSort = "ABCA BDEC DBDD BAEE EACC . .".parse()?;
+    /// assert_eq!(Search::new(&puzzle).run(Dfs::new().in_place()).outcome, Search::new(&puzzle).run(Dfs::new()).outcome);
+    /// # Ok::<(), WaterSortError>(())
+    /// ```
     pub fn in_place(self) -> Dfs<H, ByUndo> {
         Dfs { remember: self.remember, hasher: self.hasher, motion: ByUndo }
     }

@@ -151,7 +151,18 @@ impl<H, M> Iddfs<H, M> {
     ///
     /// # Examples
     ///
-    /// See [`InPlace`].
+    /// For a problem of your own, see [`InPlace`].
+    ///
+    /// ```
+    /// use statewalk::problems::water_sort::{WaterSort, WaterSortError};
+    /// use statewalk::{Iddfs, Remember, Search};
+    ///
+    /// // Nothing is remembered, so nothing is copied: the start is the only state there is.
+    /// let puzzle: WaterSort = "AABB ABAB .".parse()?;
+    /// let report = Search::new(&puzzle).run(Iddfs::new().table(0).remember(Remember::Nothing).in_place());
+    /// assert_eq!(report.solution().map(|way| way.len()), Some(5));
+    /// # Ok::<(), WaterSortError>(())
+    /// ```
     pub fn in_place(self) -> Iddfs<H, ByUndo> {
         Iddfs { table: self.table, remember: self.remember, hasher: self.hasher, motion: ByUndo }
     }
