@@ -69,7 +69,8 @@
 //!     fn actions(&self, far: &u8) -> impl IntoIterator<Item = u8> {
 //!         let far = *far;
 //!         let is_with_man = move |load: u8| load == 0 || (far & load == 0) == (far & MAN == 0);
-//!         [0, WOLF, GOAT, CABBAGE].into_iter().filter(move |&load| is_with_man(load) && is_safe(far ^ MAN ^ load))
+//!         let loads = [0, WOLF, GOAT, CABBAGE].into_iter();
+//!         loads.filter(move |&load| is_with_man(load) && is_safe(far ^ MAN ^ load))
 //!     }
 //!     fn apply(&self, far: &u8, load: &u8) -> u8 { far ^ MAN ^ load }
 //! }
@@ -145,11 +146,15 @@
 //!
 //! // Ten numbers in a ring, of which none is a goal. The last is nine steps away.
 //! let ring = neighbours(0, |n| [(n + 1) % 10], |_| false);
-//! assert_eq!(Search::new(&ring).run(Bfs::new()).outcome, Outcome::Unsolvable);
-//! assert_eq!(Search::new(&ring).max_states(10).run(Bfs::new()).outcome, Outcome::Unsolvable);
-//! assert_eq!(Search::new(&ring).max_states(9).run(Bfs::new()).outcome, Outcome::Undecided(Cause::StateLimit));
-//! // At depth 9 nobody looked what comes next.
-//! assert_eq!(Search::new(&ring).max_depth(9).run(Bfs::new()).outcome, Outcome::Undecided(Cause::DepthLimit));
+//! let search = Search::new(&ring);
+//! assert_eq!(search.clone().run(Bfs::new()).outcome, Outcome::Unsolvable);
+//! assert_eq!(search.clone().max_states(10).run(Bfs::new()).outcome, Outcome::Unsolvable);
+//!
+//! let outcome = search.clone().max_states(9).run(Bfs::new()).outcome;
+//! assert_eq!(outcome, Outcome::Undecided(Cause::StateLimit));
+//! // What comes after depth 9 nobody looked at.
+//! let outcome = search.max_depth(9).run(Bfs::new()).outcome;
+//! assert_eq!(outcome, Outcome::Undecided(Cause::DepthLimit));
 //! ```
 //!
 //! Memory is asked for in a way that may fail. Where there is none left, the search ends undecided, with
@@ -162,11 +167,13 @@
 //! nothing. If it is, even an endless space can be searched to its end:
 //!
 //! ```
-//! use statewalk::{Bfs, Cause, Control, Outcome, Search, neighbours};
+//! use statewalk::{Bfs, Cause, Control, Node, Outcome, Search, neighbours};
 //!
 //! let sums = neighbours(1_u64, |n| [n + 7, n * 3], |&n| n == 40);
 //! // Numbers only grow, so beyond 40 there is nothing to find.
-//! let cut = |how| move |node: &statewalk::Node<'_, u64, u32>| if *node.state() > 40 { how } else { Control::Continue };
+//! let cut = |how| {
+//!     move |node: &Node<'_, u64, u32>| if *node.state() > 40 { how } else { Control::Continue }
+//! };
 //! let sound = Search::new(&sums).on_expand(cut(Control::PruneSound)).run(Bfs::new());
 //! assert_eq!(sound.outcome, Outcome::Unsolvable);
 //! let unsound = Search::new(&sums).on_expand(cut(Control::Prune)).run(Bfs::new());

@@ -156,7 +156,8 @@ pub enum End {
 ///
 /// 1. What ended the search at once: [`Stopped`](Self::Stopped), [`TimeLimit`](Self::TimeLimit),
 ///    [`ExpansionLimit`](Self::ExpansionLimit), [`MemoryLimit`](Self::MemoryLimit), [`StateLimit`](Self::StateLimit) or
-///    [`BrokenPromise`](Self::BrokenPromise), whichever came first. At one and the same expansion, the first in this list.
+///    [`BrokenPromise`](Self::BrokenPromise), whichever came first. Of the first five, at one and the same expansion, the one
+///    that is first in this list.
 ///    (A [ranked](crate::Bfs::ranked) search ends at once at a prune, too.)
 /// 2. Else [`DepthLimit`](Self::DepthLimit), which cut states off but let the search go on.
 /// 3. Else [`Pruned`](Self::Pruned), which did so, too.

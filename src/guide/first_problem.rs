@@ -1,7 +1,7 @@
 //! # My first problem
 //!
-//! A vault, drawn as a map, with doors (capital letters) and keys to them (small letters). What is the shortest way from
-//! `@` to the exit `!`? Puzzles like this one come every December.
+//! A vault, drawn as a map, with walls (`#`), doors (capital letters) and keys to them (small letters). What is the shortest
+//! way from `@` to the exit `!`? Puzzles like this one come every December.
 //!
 //! # What is a state?
 //!
@@ -20,37 +20,29 @@
 //! ```
 //! use statewalk::{Outcome, Problem, bfs};
 //!
-//! struct Vault<'a> {
-//!     map: &'a [&'a [u8]],
+//! struct Vault {
+//!     /// Its rows, one after the other, with a wall all around.
+//!     map: Vec<u8>,
+//!     width: usize,
 //! }
 //!
-//! /// Row, column, and a bit for each key.
-//! type State = (u8, u8, u32);
-//!
-//! impl Vault<'_> {
-//!     fn field(&self, row: u8, column: u8) -> u8 {
-//!         self.map[usize::from(row)][usize::from(column)]
-//!     }
-//! }
-//!
-//! impl Problem for Vault<'_> {
-//!     type State = State;
+//! impl Problem for Vault {
+//!     /// A place, and a bit for each key.
+//!     type State = (usize, u32);
 //!     type Action = char;
 //!
-//!     fn initial(&self) -> State {
-//!         let places = self.map.iter().zip(0..).flat_map(|(line, row)| line.iter().zip(0..).map(move |it| (row, it)));
-//!         let mut starts = places.filter(|(_, (field, _))| **field == b'@');
-//!         starts.next().map_or((1, 1, 0), |(row, (_, column))| (row, column, 0))
+//!     fn initial(&self) -> (usize, u32) {
+//!         (self.map.iter().position(|&field| field == b'@').unwrap_or(0), 0)
 //!     }
 //!
-//!     fn is_goal(&self, &(row, column, _): &State) -> bool {
-//!         self.field(row, column) == b'!'
+//!     fn is_goal(&self, &(place, _): &(usize, u32)) -> bool {
+//!         self.map[place] == b'!'
 //!     }
 //!
-//!     fn actions(&self, state: &State) -> impl IntoIterator<Item = char> {
-//!         "^v<>".chars().filter(|way| {
-//!             let (row, column, keys) = self.apply(state, way);
-//!             match self.field(row, column) {
+//!     fn actions(&self, state: &(usize, u32)) -> impl IntoIterator<Item = char> {
+//!         ['^', 'v', '<', '>'].into_iter().filter(|way| {
+//!             let (place, keys) = self.apply(state, way);
+//!             match self.map[place] {
 //!                 b'#' => false,
 //!                 door @ b'A'..=b'Z' => keys >> (door - b'A') & 1 == 1,
 //!                 _ => true,
@@ -58,27 +50,33 @@
 //!         })
 //!     }
 //!
-//!     fn apply(&self, &(row, column, keys): &State, way: &char) -> State {
-//!         let (row, column) = match way {
-//!             '^' => (row - 1, column),
-//!             'v' => (row + 1, column),
-//!             '<' => (row, column - 1),
-//!             _ => (row, column + 1),
+//!     fn apply(&self, &(place, keys): &(usize, u32), way: &char) -> (usize, u32) {
+//!         let place = match way {
+//!             '^' => place - self.width,
+//!             'v' => place + self.width,
+//!             '<' => place - 1,
+//!             _ => place + 1,
 //!         };
-//!         match self.field(row, column) {
-//!             key @ b'a'..=b'z' => (row, column, keys | 1 << (key - b'a')),
-//!             _ => (row, column, keys),
+//!         match self.map[place] {
+//!             key @ b'a'..=b'z' => (place, keys | 1 << (key - b'a')),
+//!             _ => (place, keys),
 //!         }
 //!     }
 //! }
 //!
-//! let vault = Vault { map: &[b"#########", b"#b#@..aB#", b"#.#.##.##", b"#.A..#.!#", b"#########"] };
-//! let Outcome::Solved(way) = bfs(&vault).outcome else { panic!("there is a way") };
-//! assert_eq!(way.actions().iter().collect::<String>(), ">>>vv>");
+//! let vault = |rows: &[&str]| Vault { map: rows.concat().into_bytes(), width: rows[0].len() };
+//! let locked = vault(&["#########", "#a.@..A!#", "#########"]);
+//! let Outcome::Solved(way) = bfs(&locked).outcome else { panic!("there is a way") };
+//! // To the key, and back again through the same places, which are other states now.
+//! assert_eq!(way.actions().iter().collect::<String>(), "<<>>>>>>");
 //!
-//! // Behind a door without a key, which no search finds by waiting.
-//! let vault = Vault { map: &[b"######", b"#@.A!#", b"######"] };
-//! assert_eq!(bfs(&vault).outcome, Outcome::Unsolvable);
+//! // There is a way around the door.
+//! let open = vault(&["#########", "#a.@..A!#", "####....#", "#########"]);
+//! let way = bfs(&open).into_solution().expect("there is a way");
+//! assert_eq!(way.actions().iter().collect::<String>(), ">v>>>^");
+//!
+//! // Behind a door without a key.
+//! assert_eq!(bfs(vault(&["######", "#@.A!#", "######"])).outcome, Outcome::Unsolvable);
 //! ```
 //!
 //! `actions` and `apply` may rely on each other: a search applies only what `actions` gave. `apply` may not change
@@ -98,13 +96,14 @@
 //! ```
 //! use statewalk::{Bfs, Search, from_fn};
 //!
-//! // The two-by-two-by-two cube has 3,674,160 states; a row of three lamps, of which a switch turns two, has not eight.
-//! let lamps = from_fn([true; 3], |_| [0, 1], |&now, &at| {
-//!     let mut next = now;
-//!     next[at] = !next[at];
-//!     next[at + 1] = !next[at + 1];
+//! // Three lamps in a row, and two switches, of which each turns two lamps. Eight states? No: four.
+//! let switch = |lamps: &[bool; 3], at: &usize| {
+//!     let mut next = *lamps;
+//!     next[*at] = !next[*at];
+//!     next[*at + 1] = !next[*at + 1];
 //!     next
-//! }, |_| false);
+//! };
+//! let lamps = from_fn([true; 3], |_| [0, 1], switch, |_| false);
 //! let mut search = Search::new(&lamps).solutions(Bfs::new());
 //! assert!(search.next().is_none());
 //! assert_eq!(search.layers(), [1, 2, 1]);

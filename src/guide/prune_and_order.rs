@@ -11,14 +11,14 @@
 //! ```
 //! use statewalk::{Dfs, Remember, Search, neighbours};
 //!
-//! // A knight's tour: visit every square once. A state is a square and a bit for each square that was visited.
+//! // A knight's tour: visit every square once. A state is a square, and a bit for each that was visited.
 //! let jumps = [(1, 2), (2, 1), (2, -1), (1, -2), (-1, -2), (-2, -1), (-2, 1), (-1, 2)];
 //! let next = |&(square, visited): &(i32, u64)| {
-//!     let to = move |(dx, dy)| ((square % 8 + dx) | (square / 8 + dy)) & !7 == 0 && visited >> (square + dx + 8 * dy) & 1 == 0;
-//!     jumps.into_iter().filter(move |&jump| to(jump)).map(move |(dx, dy)| {
-//!         let square = square + dx + 8 * dy;
-//!         (square, visited | 1 << square)
-//!     })
+//!     let (x, y) = (square % 8, square / 8);
+//!     let to = jumps.into_iter().map(move |(dx, dy)| (x + dx, y + dy));
+//!     let on_board = to.filter(|(x, y)| (0..8).contains(x) && (0..8).contains(y));
+//!     let squares = on_board.map(|(x, y)| x + 8 * y).filter(move |to| visited >> to & 1 == 0);
+//!     squares.map(move |to| (to, visited | 1 << to))
 //! };
 //! let tour = neighbours((0, 1), next, |&(_, visited)| visited == u64::MAX);
 //! let search = || Search::new(&tour).max_expanded(100_000);
@@ -26,7 +26,9 @@
 //! assert!(search().run(all_ways()).solution().is_none());
 //!
 //! // Go where the fewest ways lead on: Warnsdorff's rule of 1823. It never has to turn back.
-//! let ruled = search().order_by_key(|node, &number| next(node.state()).nth(number as usize).map(|to| next(&to).count()));
+//! let ruled = search().order_by_key(|node, &number| {
+//!     next(node.state()).nth(number as usize).map(|to| next(&to).count())
+//! });
 //! let report = ruled.run(all_ways());
 //! assert!(report.solution().is_some());
 //! assert_eq!(report.stats.expanded, 63);
@@ -41,9 +43,11 @@
 //! ```
 //! use statewalk::{Iddfs, Search, neighbours};
 //!
-//! let plane = neighbours((0_i32, 0_i32), |&(x, y)| [(x + 1, y), (x - 1, y), (x, y + 1), (x, y - 1)], |&at| at == (4, 3));
+//! let sides = |&(x, y): &(i32, i32)| [(x + 1, y), (x - 1, y), (x, y + 1), (x, y - 1)];
+//! let plane = neighbours((0, 0), sides, |&at| at == (4, 3));
+//! let steps_left = |&(x, y): &(i32, i32)| x.abs_diff(4) + y.abs_diff(3);
 //! let blind = Search::new(&plane).run(Iddfs::new().table(0));
-//! let guided = Search::new(&plane).lower_bound(|&(x, y)| x.abs_diff(4) + y.abs_diff(3)).run(Iddfs::new().table(0));
+//! let guided = Search::new(&plane).lower_bound(steps_left).run(Iddfs::new().table(0));
 //! assert_eq!(blind.solution(), guided.solution());
 //! assert_eq!((blind.stats.expanded, guided.stats.expanded), (679, 7));
 //! ```
@@ -71,11 +75,12 @@
 //!     |&(_, five)| five == 4,
 //! );
 //! // Why should one pour water away?
-//! let thrifty = Search::new(&jugs).arrange(|_, actions| actions.retain(|action| !action.starts_with("empty")));
+//! let thrifty = Search::new(&jugs)
+//!     .arrange(|_, actions| actions.retain(|action| !action.starts_with("empty")));
 //! assert_eq!(thrifty.run(Bfs::new()).outcome, Outcome::Undecided(Cause::Pruned));
-//! // Not even the small jug?
-//! let thrifty = Search::new(&jugs).arrange(|_, actions| actions.retain(|&action| action != "empty 5"));
-//! assert_eq!(thrifty.run(Bfs::new()).into_solution().map(|way| way.len()), Some(6));
+//! // At least not the large jug.
+//! let less = Search::new(&jugs).arrange(|_, actions| actions.retain(|&what| what != "empty 5"));
+//! assert_eq!(less.run(Bfs::new()).into_solution().map(|way| way.len()), Some(6));
 //! ```
 //!
 //! # Pruning with a promise: a proof, if you are right
@@ -120,5 +125,8 @@
 //! For each state that is to be expanded: [`expand`](crate::Visitor::expand), then the limits, then
 //! [`arrange`](crate::Visitor::arrange) with the list of its actions. Several hooks are asked in the order in which they
 //! were added. A hook cannot add an action or change a state, so whatever it does, a solution is one of your problem.
+//!
+//! Write the closure of a hook where it is used, as here. The compiler cannot see what one that is kept in a variable first
+//! will be called with, unless you say so: `|node: &Node<'_, u64, u32>| ..`.
 //!
 //! Next: [my states are large](super::large_states).

@@ -45,7 +45,8 @@
 //! ```
 //! use statewalk::{Cause, Dfs, End, Search, neighbours};
 //!
-//! let count = neighbours(0_u32, |&n| [n + 1, n + 2, n + 7].into_iter().filter(|&n| n <= 100), |&n| n == 100);
+//! let next = |&n: &u32| [n + 1, n + 2, n + 7].into_iter().filter(|&n| n <= 100);
+//! let count = neighbours(0, next, |&n| n == 100);
 //! let search = || Search::new(&count).improving();
 //! let in_a_hurry = search().max_expanded(150).run(Dfs::new());
 //! assert_eq!(in_a_hurry.end, End::Cut(Cause::ExpansionLimit));
@@ -90,7 +91,8 @@
 //! use statewalk::{Bfs, Search, neighbours};
 //!
 //! // A line of houses with fountains at 3 and 20; who lives furthest from water?
-//! let line = neighbours(0_i32, |&n| [n - 1, n + 1].into_iter().filter(|n| (0..=20).contains(n)), |_| false);
+//! let next = |&n: &i32| [n - 1, n + 1].into_iter().filter(|n| (0..=20).contains(n));
+//! let line = neighbours(0, next, |_| false);
 //! let mut furthest = (0, 0);
 //! let mut search = Search::new(&line)
 //!     .starts([3, 20])
