@@ -29,7 +29,6 @@ use crate::{Bfs, Control, InPlace, Node, Packed, Problem, Ranked, Search};
 /// It names the law, the state and the action:
 ///
 /// ```
-/// use statewalk::problems::water_jugs::WaterJugs;
 /// use statewalk::{Packed, Problem, laws};
 ///
 /// /// Packs numbers into too few bits.

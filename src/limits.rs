@@ -103,7 +103,7 @@ impl Limits {
     /// # Examples
     ///
     /// ```
-    /// use statewalk::{Bfs, Cause, Limits, Outcome, Search, neighbours};
+    /// use statewalk::{Bfs, Limits, Outcome, Search, neighbours};
     ///
     /// // What a `Vec` holds on the heap is not counted, only the `Vec` itself.
     /// let lists = neighbours(vec![0_u8; 10_000], |list| [list.clone()], |_| false);

@@ -140,7 +140,7 @@ impl<S: fmt::Debug, A> fmt::Debug for Node<'_, S, A> {
 /// No action twice in a row; only one step back is looked up, however long the way is:
 ///
 /// ```
-/// use statewalk::{Dfs, Remember, Search, from_fn};
+/// use statewalk::{Dfs, Search, from_fn};
 ///
 /// let words = from_fn(String::new(), |_| ["a", "b"], |word, letter| word.clone() + letter, |word| word.len() == 3);
 /// let search = Search::new(&words).arrange(|node, actions| {

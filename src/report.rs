@@ -180,7 +180,7 @@ pub enum End {
 pub enum Cause {
     /// A visitor asked to stop ([`Control::Stop`](crate::Control::Stop)), or a panic of the problem was caught and the search called again.
     Stopped,
-    /// [`Search::max_time`](crate::Search::max_time) has passed.
+    /// The time that `Search::max_time` allows has passed.
     TimeLimit,
     /// [`Search::max_expanded`](crate::Search::max_expanded) states were expanded and more were waiting.
     ExpansionLimit,

@@ -86,8 +86,8 @@ use crate::{Actions, Node, Stats};
 /// assert_eq!((report.stats.states, odd.0), (8, 7));
 /// ```
 pub trait Visitor<S, A> {
-    /// Which of the dearer calls this visitor needs. What nobody wants is not called and costs nothing. Default:
-    /// [`Wants::ALL`], so a method that is implemented is called; override it to pay for less.
+    /// Which of the calls that cost something this visitor needs. What no visitor wants is not called. Default:
+    /// [`Wants::ALL`], so that whatever method you implement is called; override it to pay for less.
     ///
     /// # Examples
     ///
@@ -118,7 +118,7 @@ pub trait Visitor<S, A> {
         Wants::ALL
     }
 
-    /// A start was kept. Needs no want.
+    /// A start was kept. It is called whatever [`wants`](Self::wants) says.
     ///
     /// # Examples
     ///
@@ -243,8 +243,8 @@ pub trait Visitor<S, A> {
     }
 
     /// `node` is a goal. It is reported even if the answer is [`Control::Stop`]; pruning means nothing here, as a goal
-    /// is not expanded anyway. (A [`run`](crate::Search::run) ends at the first goal in any case, unless it improves.) Needs
-    /// no want.
+    /// is not expanded anyway. (A [`run`](crate::Search::run) ends at the first goal in any case, unless it improves.) It is
+    /// called whatever [`wants`](Self::wants) says.
     ///
     /// # Examples
     ///
@@ -270,7 +270,8 @@ pub trait Visitor<S, A> {
         Control::Continue
     }
 
-    /// Iterative deepening begins the bound with this depth, which is greater than the last, mostly by one. Needs no want.
+    /// Iterative deepening begins again, with a depth bound that is greater than the last, mostly by one. The first bound, 0,
+    /// is not announced. It is called whatever [`wants`](Self::wants) says.
     ///
     /// # Examples
     ///
@@ -292,7 +293,8 @@ pub trait Visitor<S, A> {
         let _ = bound;
     }
 
-    /// An expansion is over; depth-first, its successors are met later, or were met with it. Pruning means nothing here. Needs [`Wants::PROGRESS`].
+    /// An expansion is over. (Depth first, the successors of a state are met one by one, most of them after this call.) The
+    /// answer may be to stop; pruning means nothing here. Needs [`Wants::PROGRESS`].
     ///
     /// # Examples
     ///
@@ -389,7 +391,7 @@ pub enum Seen {
     Shallower(Option<u64>),
 }
 
-/// Which of the dearer calls a visitor needs; combine them with `|`.
+/// Which of the calls that cost something a visitor needs; combine them with `|`.
 ///
 /// ```
 /// use statewalk::Wants;

@@ -87,7 +87,8 @@
 //!
 //! [`Control::PruneSound`](crate::Control::PruneSound) and [`Actions::retain_sound`](crate::Actions::retain_sound) keep the
 //! proof. You promise that *from every state that can be solved at all, some action that is left begins a shortest
-//! solution*. The search takes your word. Three kinds that keep the promise:
+//! solution*, and that what is left depends on the state alone, not on the way to it. The search takes your word. Three
+//! kinds that keep the promise, the third by an exception to its second half:
 //!
 //! * **A dead end that one can see**: a box in a corner, a number that can only grow and is too large already. Nothing is
 //!   lost, because there is nothing.

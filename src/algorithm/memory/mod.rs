@@ -15,7 +15,7 @@ use crate::storage::{Budget, Id, OutOfMemory};
 /// A square of four corners, with both diagonals: four states, five ways, and no end of walks.
 ///
 /// ```
-/// use statewalk::{Cause, Dfs, End, Remember, Search, neighbours};
+/// use statewalk::{Dfs, Remember, Search, neighbours};
 ///
 /// let square = neighbours(0_u8, |&corner| (0..4).filter(move |&next| next != corner), |&corner| corner == 3);
 /// let goals = |remember| Search::new(&square).max_depth(5).solutions(Dfs::new().remember(remember)).count();
