@@ -10,9 +10,9 @@ use std::process::Command;
 
 use statewalk::problems::water_jugs::{Goal, WaterJugs};
 use statewalk::render::Recorder;
-use statewalk::{Algorithm, Bfs, Dfs, Iddfs, Node, Search, Visitor, Wants, neighbours};
+use statewalk::{Algorithm, Bfs, Control, Dfs, Iddfs, Node, Problem, Search, Seen, Visitor, Wants, neighbours};
 
-/// Two letters for each edge. The goals are `g`, which is near, and `l`, to which the leftmost ways lead.
+/// Two letters for each edge. The goals are `g`, at depth 3, and `l`, at depth 4 in the branch that is listed first.
 const TREE: [&str; 12] = ["ab", "ac", "bd", "be", "cf", "ch", "di", "dj", "ik", "jl", "fg", "fm"];
 
 fn children(of: char) -> impl Iterator<Item = char> {
@@ -42,48 +42,49 @@ impl Visitor<char, u32> for Order {
         self.turns.entry(*node.state()).or_default();
     }
 
-    fn expand(&mut self, node: &Node<'_, char, u32>) -> statewalk::Control {
+    fn expand(&mut self, node: &Node<'_, char, u32>) -> Control {
         self.expanded += 1;
         self.turns.entry(*node.state()).or_default().push(self.expanded);
-        statewalk::Control::Continue
+        Control::Continue
     }
 
-    fn successor(&mut self, _: &Node<'_, char, u32>, _: &u32, state: &char, _: statewalk::Seen) {
+    fn successor(&mut self, _: &Node<'_, char, u32>, _: &u32, state: &char, _: Seen) {
         self.turns.entry(*state).or_default();
     }
 }
 
 /// A cluster of a DOT file: the tree, with the turns in which one search expanded its states.
-fn searched<A, P>(name: &str, algorithm: A, problem: P) -> String
+fn searched<A: Algorithm<P>, P>(name: &str, algorithm: A, problem: P) -> String
 where
-    P: statewalk::Problem<State = char, Action = u32> + Copy,
-    A: Algorithm<P>,
+    P: Problem<State = char, Action = u32> + Copy,
 {
     let mut order = Order::default();
     let report = Search::new(problem).visitor(&mut order).run(algorithm);
     let stats = report.stats;
-    let way = report.into_solution().expect("there are goals");
-    let way: String = way.states(&problem).collect();
+    let way: String = report.into_solution().expect("there are goals").states(&problem).collect();
     let id = name.replace(' ', "_");
-    let mut dot = format!("  subgraph cluster_{id} {{\n    label=\"{name}\\n");
     let (expanded, states, steps) = (stats.expanded, stats.states, way.len() - 1);
-    writeln!(dot, "{expanded} expansions, {states} states kept, a way of {steps} steps\\n \";").unwrap();
+    let label = format!("{name}\\n{expanded} expansions, {states} states kept, a way of {steps} steps\\n ");
+    let mut dot = format!("  subgraph cluster_{id} {{\n    label=\"{label}\";\n");
     for state in core::iter::once('a').chain(TREE.iter().filter_map(|edge| edge.chars().nth(1))) {
-        let turns = order.turns.get(&state);
-        let numbers: Vec<String> = turns.into_iter().flatten().map(ToString::to_string).collect();
-        write!(dot, "    {id}_{state} [label=\"{}\"", numbers.join(" ")).unwrap();
-        dot.push_str(if turns.is_none() { ", style=\"rounded,dotted\"" } else { "" });
-        dot.push_str(if is_goal(state) { ", peripheries=2" } else { "" });
-        dot.push_str(if way.contains(state) { ", color=red, penwidth=2" } else { "" });
-        dot.push_str("];\n");
+        writeln!(dot, "    {id}_{state} [{}];", node(state, order.turns.get(&state), &way)).unwrap();
     }
     for (from, to) in TREE.iter().filter_map(|edge| edge.chars().next().zip(edge.chars().nth(1))) {
         let style = if order.turns.contains_key(&to) { "" } else { " [style=dotted]" };
         let style = if way.contains(to) { " [color=red, penwidth=2]" } else { style };
         writeln!(dot, "    {id}_{from} -> {id}_{to}{style};").unwrap();
     }
-    dot.push_str("  }\n");
-    dot
+    dot + "  }\n"
+}
+
+/// The attributes of a node.
+fn node(state: char, turns: Option<&Vec<u32>>, way: &str) -> String {
+    let numbers: Vec<String> = turns.into_iter().flatten().map(ToString::to_string).collect();
+    let mut attributes = format!("label=\"{}\"", numbers.join(" "));
+    attributes.push_str(if turns.is_none() { ", style=\"rounded,dotted\"" } else { "" });
+    attributes.push_str(if is_goal(state) { ", peripheries=2" } else { "" });
+    attributes.push_str(if way.contains(state) { ", color=red, penwidth=2" } else { "" });
+    attributes
 }
 
 fn orders() -> String {

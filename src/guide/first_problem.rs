@@ -3,19 +3,19 @@
 //! A vault, drawn as a map, with walls (`#`), doors (capital letters) and keys to them (small letters). What is the shortest
 //! way from `@` to the exit `!`? Puzzles like this one come every December.
 //!
-//! # What is a state?
+//! ## What is a state?
 //!
 //! *Everything that decides what can happen next, and nothing else.* Here the place is not enough: the same place with
 //! another key is another situation. So a state is a place and the keys one has. How many steps were made so far, or by
 //! which way one came, is no part of it: with it, no two states would ever be equal, and the search would go round in
 //! circles without noticing.
 //!
-//! # What is an action?
+//! ## What is an action?
 //!
 //! *What you want to read in the answer*: here a direction. Searches keep one for each state, so it should be small.
 //! Where you only want the states of the way, [`neighbours`](crate::neighbours) does without actions.
 //!
-//! # The problem
+//! ## The problem
 //!
 //! ```
 //! use statewalk::{Outcome, Problem, bfs};
@@ -82,7 +82,7 @@
 //! `actions` and `apply` may rely on each other: a search applies only what `actions` gave. `apply` may not change
 //! anything but make the next state, and the same question must always get the same answer.
 //!
-//! # Is it right?
+//! ## Is it right?
 //!
 //! Four things to look at, in this order.
 //!
@@ -109,7 +109,7 @@
 //! assert_eq!(search.layers(), [1, 2, 1]);
 //! ```
 //!
-//! # Equal states
+//! ## Equal states
 //!
 //! Where two situations differ in nothing that matters, let them be equal, and the space shrinks. The order of things is
 //! the usual case: keep a sorted list, or write `Eq` and `Hash` by hand. Two states may be equal if both are goals or

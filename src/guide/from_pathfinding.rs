@@ -5,7 +5,7 @@
 //! into any search. If all you want is a list of nodes, either will do. The closures are the same but for one thing: here
 //! they are `Fn`, not `FnMut`.
 //!
-//! # `bfs`
+//! ## `bfs`
 //!
 //! ```
 //! let (start, goal) = ((1, 1), (4, 6));
@@ -44,9 +44,9 @@
 //! assert_eq!(report.outcome, Outcome::Undecided(Cause::StateLimit));
 //! ```
 //!
-//! # `dfs`
+//! ## `dfs`
 //!
-//! Both remember every node and try successors in order, so the ways are the same. Ours can also be
+//! Both remember every node and try successors in order. Ours can also be
 //! [made to improve](crate::Search::improving), or list [every way](crate::Remember::Path).
 //!
 //! ```
@@ -62,7 +62,7 @@
 //! assert_eq!(best.map(|way| way.states(&numbers).collect()), Some(vec![1, 2, 4, 16, 17]));
 //! ```
 //!
-//! # `iddfs`
+//! ## `iddfs`
 //!
 //! `pathfinding` looks only at the path, and so does [`Iddfs`](crate::Iddfs) with [`table(0)`](crate::Iddfs::table). With its
 //! table, which is the default, it does not walk through what it knows again: a grid of five by five, searched until nothing
@@ -87,7 +87,7 @@
 //! assert!(their_calls > 10 * report.stats.expanded);
 //! ```
 //!
-//! # `bfs_reach`
+//! ## `bfs_reach`
 //!
 //! An iterator of everything in reach, in the order of the search. Here a goal is what a search gives, and a goal is not
 //! expanded, so do not call everything a goal: let nothing be one and look at each state by
@@ -110,20 +110,21 @@
 //! assert_eq!(ours, [(20, 0), (10, 1), (6, 1), (5, 2), (3, 2), (2, 2), (1, 3), (0, 3)]);
 //! ```
 //!
-//! # Closures that count
+//! ## Closures that count
 //!
 //! A closure that is `FnMut` there can be `Fn` here with a [`Cell`](core::cell::Cell), as above. But what it gives may
 //! depend on nothing but the state.
 //!
-//! # When to stay
+//! ## When to stay
 //!
 //! * **Costs.** Dijkstra's algorithm, A\*, and their like are there, and not here.
 //! * **Both ends.** Where the goal is known and one can go backwards, `bfs_bidirectional` meets in the middle, which is far
 //!   less work.
 //! * **Graphs as such**: components, flows, matchings, spanning trees, cycles.
-//! * **Small spaces of small states**, many times over. If a space fits in the cache and its states are words, it is as fast
-//!   or a little faster: 181,440 boards in a word take 27 ms there and 28 ms here, in little more than a third of the memory. (Boards as
-//!   arrays take 45 and 32 ms; the [table](https://docs.rs/crate/statewalk/latest/source/BENCHMARKS.md) has more.)
+//! * **Small spaces of small states**, many times over. If a space fits in the cache and its states are words, `pathfinding`
+//!   is as fast or a little faster: 181,440 boards in a word take 27 ms there, and 28 ms in little more than a third of the
+//!   memory here. (Boards as arrays take 45 and 32 ms; the
+//!   [table](https://docs.rs/crate/statewalk/latest/source/BENCHMARKS.md) has more.)
 //! * **A successor function that borrows** from the node it is given is refused by [`neighbours`](crate::neighbours) and by
 //!   `pathfinding` alike; the methods of a [`Problem`](crate::Problem) may borrow.
 //!

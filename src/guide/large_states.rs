@@ -2,7 +2,7 @@
 //!
 //! Or there are very many of them. First look at what a search keeps, then at five ways to keep less.
 //!
-//! # What is kept
+//! ## What is kept
 //!
 //! | search | for each state | besides |
 //! |---|---|---|
@@ -18,7 +18,7 @@
 //! [`max_memory`](crate::Search::max_memory) limits it. What states own on the heap (a `Vec`, a `String`) is not counted,
 //! and often the larger part.
 //!
-//! # 1. Smaller states
+//! ## 1. Smaller states
 //!
 //! Nothing else gains as much for as little. Leave out what never changes: it belongs to the problem. Use `u8` where
 //! numbers are below 256, an array where the length is known, bits for what is or is not.
@@ -37,10 +37,11 @@
 //! assert_eq!(size_of::<Small>(), 24);
 //! ```
 //!
-//! # 2. States that pack into 64 bits
+//! ## 2. States that pack into 64 bits
 //!
 //! [`Packed`](crate::Packed) is two conversions and a number of bits. Breadth-first search then keeps only what the place
-//! of a state in a table does not tell. It is the same search, in less memory, and in large spaces of many actions in half the time.
+//! of a state in a table does not tell. It is the same search, in less memory, and in large spaces of many actions in half
+//! the time.
 //!
 //! ```
 //! use statewalk::{Bfs, Packed, Problem, Search, laws};
@@ -81,11 +82,11 @@
 //! Even where a state needs more than 64 bits in memory, it may pack into them: leave out what the problem knows, and write
 //! `unpack` so that it puts it back.
 //!
-//! # 3. States that can be numbered
+//! ## 3. States that can be numbered
 //!
-//! [`Ranked`](crate::Ranked) is two conversions and a number, too, and the promise that every way can be gone back. Breadth-first search
-//! then keeps three bits for each number: all 479,001,600 orders of twelve pancakes in 180 MB. [`rank`](crate::rank)
-//! numbers permutations and tuples.
+//! [`Ranked`](crate::Ranked) is two conversions and a number, too, and the promise that every way can be gone back.
+//! Breadth-first search then keeps three bits for each number: all 479,001,600 orders of twelve pancakes in 180 MB. Hooks
+//! may watch it, but not prune. [`rank`](crate::rank) numbers permutations and tuples.
 //!
 //! ```
 //! use statewalk::{Bfs, Problem, Ranked, Search, laws, rank};
@@ -121,12 +122,12 @@
 //! assert!(search.stats().bytes < 40_320);
 //! ```
 //!
-//! # 4. No table at all
+//! ## 4. No table at all
 //!
 //! [`Iddfs`](crate::Iddfs) keeps one path and a table whose size you choose. It is the search for spaces that are larger
 //! than any memory, as long as the goal is not too deep. Where few ways lead to the same state, do without the table.
 //!
-//! # 5. One state, changed to and fro
+//! ## 5. One state, changed to and fro
 //!
 //! A state that owns memory on the heap is copied at each step, and that is most of the time. A problem that is
 //! [`InPlace`](crate::InPlace) changes the one state and changes it back. It pays for depth-first searches that remember
@@ -143,7 +144,7 @@
 //! # Ok::<(), statewalk::problems::water_sort::WaterSortError>(())
 //! ```
 //!
-//! # If it still does not fit
+//! ## If it still does not fit
 //!
 //! Set [`max_memory`](crate::Search::max_memory), so that the search ends, not the program, and
 //! [prune](super::prune_and_order).

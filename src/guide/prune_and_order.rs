@@ -3,7 +3,7 @@
 //! A search that looks at less is faster. Four hooks say what need not be looked at, or not yet. This chapter goes from
 //! the harmless to the dangerous.
 //!
-//! # Order: harmless
+//! ## Order: harmless
 //!
 //! [`Search::order_by_key`](crate::Search::order_by_key) tries the action with the smallest key first. It loses nothing.
 //! Breadth first it only decides which of several shortest ways is found. Depth first it may decide everything:
@@ -34,11 +34,11 @@
 //! assert_eq!(report.stats.expanded, 63);
 //! ```
 //!
-//! # A lower bound: harmless if it is true
+//! ## A lower bound: harmless if it is true
 //!
 //! Say how many actions are needed *at least* from a state to a goal, and what is too far away is left alone.
-//! Iterative deepening becomes IDA\*. Where moves have a geometry, the distance as the crow flies is such a bound. It must
-//! never say too much; 0 is always right. Breadth-first search does not ask for it.
+//! Iterative deepening becomes IDA\*. On a grid without diagonal steps, the rows and columns that are left are such a
+//! bound, whatever walls there are. It must never say too much; 0 is always right. Breadth-first search does not ask for it.
 //!
 //! ```
 //! use statewalk::{Iddfs, Search, neighbours};
@@ -52,7 +52,7 @@
 //! assert_eq!((blind.stats.expanded, guided.stats.expanded), (679, 7));
 //! ```
 //!
-//! # Pruning without a promise: no proof
+//! ## Pruning without a promise: no proof
 //!
 //! [`Control::Prune`](crate::Control::Prune) and [`Actions::retain`](crate::Actions::retain) take away what you do not
 //! believe in. If the search then finds something, good. If it does not, it says
@@ -83,7 +83,7 @@
 //! assert_eq!(less.run(Bfs::new()).into_solution().map(|way| way.len()), Some(6));
 //! ```
 //!
-//! # Pruning with a promise: a proof, if you are right
+//! ## Pruning with a promise: a proof, if you are right
 //!
 //! [`Control::PruneSound`](crate::Control::PruneSound) and [`Actions::retain_sound`](crate::Actions::retain_sound) keep the
 //! proof. You promise that *from every state that can be solved at all, some action that is left begins a shortest
@@ -121,7 +121,7 @@
 //! Two kinds that look harmless and are not, a prune that looks at the way and two states that rely on each other, are
 //! shown [with the trait](crate::Visitor#what-pruning-does-to-the-verdict).
 //!
-//! # When is a hook asked?
+//! ## When is a hook asked?
 //!
 //! For each state that is to be expanded: [`expand`](crate::Visitor::expand), then the limits, then
 //! [`arrange`](crate::Visitor::arrange) with the list of its actions. Several hooks are asked in the order in which they

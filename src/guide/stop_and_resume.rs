@@ -4,7 +4,7 @@
 //! until it is asked for something. You may keep it in a struct, ask it for a step now and then, send it to another thread,
 //! or drop it.
 //!
-//! # Show progress
+//! ## Show progress
 //!
 //! [`Search::progress`](crate::Search::progress) calls a closure after every so many expansions. What it returns decides
 //! whether the search goes on.
@@ -24,7 +24,7 @@
 //! assert_eq!(lines, ["1046 states, depth 45", "2064 states, depth 63", "3078 states, depth 77"]);
 //! ```
 //!
-//! # Stop from outside
+//! ## Stop from outside
 //!
 //! A closure may look at anything, for instance at a flag that another thread sets. (For a time limit there is
 //! `Search::max_time`.)
@@ -46,11 +46,11 @@
 //! assert_eq!(outcome.ok(), Some(Outcome::Undecided(Cause::Stopped)));
 //! ```
 //!
-//! # Go on after a limit
+//! ## Go on after a limit
 //!
 //! A search that a limit cut is not lost. [`resume`](crate::Solutions::resume) gives it other limits, and it goes on as if
-//! it had never been cut. So one can look for a minute, ask whether to go on, and lose nothing. (The exception is a depth
-//! limit of [`Dfs`](crate::Dfs): what it cut off is gone.)
+//! it had never been cut. So one can look for a minute, ask whether to go on, and lose nothing. Give it all the limits that
+//! are to hold from now on. (The exception is a depth limit of [`Dfs`](crate::Dfs): what it cut off is gone.)
 //!
 //! ```
 //! use statewalk::{Bfs, Cause, End, Limits, Search, neighbours};
@@ -75,7 +75,7 @@
 //! assert!(limit > 1000);
 //! ```
 //!
-//! # A step at a time
+//! ## A step at a time
 //!
 //! [`step`](crate::Solutions::step) goes on by one expansion, at most: for a program that draws each of them, or has other
 //! things to do in between. Two searches can take turns, and the first to have a way wins:
@@ -97,7 +97,7 @@
 //!
 //! (Each gives [`Step::Done`](crate::Step::Done) for ever where there is no way, so such a loop should look for that, too.)
 //!
-//! # Keep it in a struct
+//! ## Keep it in a struct
 //!
 //! A search that borrows its problem cannot be stored beside it; let it own the problem and give that back by
 //! [`problem`](crate::Solutions::problem). Its type is written `Solutions<Problem, Algorithm, Visitors>`. Closures have no

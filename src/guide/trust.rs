@@ -2,7 +2,7 @@
 //!
 //! There are two things that can be wrong: this crate, and your problem. Something can be done about each.
 //!
-//! # What a verdict says
+//! ## What a verdict says
 //!
 //! | outcome | it means |
 //! |---|---|
@@ -26,7 +26,7 @@
 //! assert_eq!((search.by_ref().count(), search.end()), (1, End::Cut(Cause::DepthLimit)));
 //! ```
 //!
-//! # A solution can be checked
+//! ## A solution can be checked
 //!
 //! [`Solution::replay`](crate::Solution::replay) goes the way again and asks the problem about each step. It needs no
 //! search, so it does not depend on any.
@@ -41,7 +41,7 @@
 //! assert_eq!(way.replay(&steps(4)), Err(ReplayError::NoSuchSuccessor { step: 0, of: 2 }));
 //! ```
 //!
-//! # A proof stands on your problem
+//! ## A proof stands on your problem
 //!
 //! `Unsolvable` and "no shorter one" are as true as the problem. Three things make them false, and no search can notice
 //! them all:
@@ -51,7 +51,8 @@
 //! * **A promise is false**: of a sound prune, or of [`InPlace`](crate::InPlace), [`Packed`](crate::Packed),
 //!   [`Ranked`](crate::Ranked).
 //!
-//! The last three have checks in [`laws`](crate::laws), made for your tests. Here is a mistake that a search would not show:
+//! The promises of problems have checks in [`laws`](crate::laws), made for your tests. Here is a mistake that a search would
+//! not show:
 //!
 //! ```
 //! use statewalk::{InPlace, Problem, laws};
@@ -90,8 +91,8 @@
 //! );
 //! ```
 //!
-//! For the first two, let a second search say the same. Searches that go about it in another way seldom make the same
-//! mistake of a false promise:
+//! For the rest, let a second search say the same, one that relies on less: without pruning; or one that
+//! [remembers nothing](crate::Remember::Nothing), and so never asks whether two states are equal.
 //!
 //! ```
 //! use statewalk::problems::water_sort::Recipe;
@@ -105,7 +106,7 @@
 //! # Ok::<(), statewalk::problems::water_sort::WaterSortError>(())
 //! ```
 //!
-//! # How the crate is checked
+//! ## How the crate is checked
 //!
 //! Every search runs on random graphs with every limit, against a reference that relaxes edges until nothing changes and
 //! against `pathfinding`; on spaces whose layers are published; on problems that break their promises; and with an

@@ -3,7 +3,7 @@
 //! `statewalk = { version = "0.1", default-features = false }` needs `core` and `alloc`, and no operating system. What is
 //! lost is `Search::max_time`; everything else is the same, the results to the letter.
 //!
-//! # Memory that is there
+//! ## Memory that is there
 //!
 //! A program without `std` brings its own allocator, and that is small. Say how much of it a search may have. It asks for
 //! memory in a way that may fail, so it ends, with a verdict, and does not abort.
@@ -24,12 +24,12 @@
 //! # Ok::<(), JugsError>(())
 //! ```
 //!
-//! # A stack that is there
+//! ## A stack that is there
 //!
 //! No search recurses over the depth of the way, so a path of a million steps needs no more stack than one of ten. States
 //! are moved by value; one of many kilobytes belongs in a `Box`.
 //!
-//! # Time that is there
+//! ## Time that is there
 //!
 //! Without a clock of the crate's, look at your own in a hook. Or take the deadline into your own hands:
 //! [`step`](crate::Solutions::step) expands one state and comes back.
@@ -51,7 +51,7 @@
 //! assert_eq!(search.stats().expanded, 51 * 16);
 //! ```
 //!
-//! # Hashing
+//! ## Hashing
 //!
 //! The default hasher needs no randomness of an operating system. [`Bfs::hasher`](crate::Bfs::hasher) takes another; it
 //! changes the speed of a search, never its result.
