@@ -7,8 +7,8 @@ use crate::Problem;
 ///
 /// [`Dfs::in_place`](crate::Dfs::in_place) and [`Iddfs::in_place`](crate::Iddfs::in_place) walk like that. It pays for
 /// states that own memory on the heap, if the search [remembers nothing](crate::Remember::Nothing): more than four times
-/// as fast for a 15-puzzle in a `Vec` (`cargo bench --bench compare`). It pays little where the path, a table or all states are
-/// looked up, because what is looked up is copied. Small `Copy` states are faster by value.
+/// as fast for a 15-puzzle in a `Vec` (`cargo bench --bench compare`). It pays little where the path, a table or all states
+/// are looked up, because what is looked up is copied; and for small `Copy` states little or nothing.
 ///
 /// # Requirements on the problem
 ///

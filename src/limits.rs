@@ -65,7 +65,8 @@ impl Limits {
         Self { depth, ..self }
     }
 
-    /// Ends the search when it needs to expand one state more than this. Default: no limit.
+    /// Ends the search when it needs to expand one state more than this, counted from its beginning, also where it is
+    /// [resumed](crate::Solutions::resume). Default: no limit.
     ///
     /// # Examples
     ///

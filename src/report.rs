@@ -185,7 +185,7 @@ pub enum Cause {
     /// [`Search::max_expanded`](crate::Search::max_expanded) states were expanded and more were waiting.
     ExpansionLimit,
     /// [`Search::max_memory`](crate::Search::max_memory) was too little, an allocation failed, or the ids ran out (after
-    /// 3.7 thousand million states that are kept as they are).
+    /// 3.2 thousand million states that are kept as they are).
     MemoryLimit,
     /// [`Search::max_states`](crate::Search::max_states) states were kept and another one was met.
     StateLimit,

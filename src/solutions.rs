@@ -146,6 +146,9 @@ impl<P: Problem, A: Algorithm<P>, V> Solutions<P, A, V> {
     /// * An expansion that was under way is completed, even if the new limits are narrower.
     /// * A visitor that ended the search in [`Visitor::expand`], or was asked there just before a limit, is asked again.
     ///
+    /// The counters go on, so a limit of expansions is meant for the whole search: for as many again, add them to
+    /// [`stats`](Self::stats). The clock of a [time limit](Limits) begins anew.
+    ///
     /// # Examples
     ///
     /// ```
@@ -211,6 +214,9 @@ impl<P: Problem, A: Algorithm<P>, V> Solutions<P, A, V> {
 impl<P: Problem, A: Algorithm<P>, V: Visitor<P::State, P::Action>> Solutions<P, A, V> {
     /// Goes on a little: takes in one start, or expands one state, or stops at a goal in the middle of an expansion, of which
     /// the next call does the rest. For programs that draw, pause or share the processor.
+    ///
+    /// Depth first, a start is taken in and expanded in one step, and a successor is met when its action is tried, some
+    /// steps after its parent was expanded. Iterative deepening may begin a bound in any step.
     ///
     /// After [`Step::Done`] every further call gives `Done` again, until the search is [resumed](Self::resume).
     ///

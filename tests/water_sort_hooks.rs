@@ -35,19 +35,6 @@ fn dropped_at_start(text: &str, prune: Prune) -> String {
 }
 
 #[test]
-fn finished_tubes_are_left_alone() {
-    let dropped = |text| dropped_at_start(text, Prune::FinishedTube);
-    assert_eq!(dropped("AAAA A BB ."), "1>4");
-    assert_eq!(dropped("AAA A BB ."), "");
-    assert_eq!(dropped("BAAA BA ."), "");
-    assert_eq!(dropped("capacity: 2,2,3\nAA BB A"), "", "it would lose the only way");
-    // The finished tube has to be poured onto two others.
-    let puzzle = read("capacity: 4\nACCD ADCC AAAA DABB BA DB");
-    let report = Search::new(&puzzle).visitor(puzzle.pruning()).run(Bfs::new());
-    assert_eq!(report.solution().map(statewalk::Solution::len), Some(11));
-}
-
-#[test]
 fn nothing_is_poured_to_where_it_is_the_same() {
     let dropped = |text| dropped_at_start(text, Prune::SameAgain);
     assert_eq!(dropped("AA BBA . ."), "1>3 1>4");
@@ -55,6 +42,16 @@ fn nothing_is_poured_to_where_it_is_the_same() {
     assert_eq!(dropped("capacity: 2,3,2\nA . ."), "1>3");
     assert_eq!(dropped("capacity: 3,3,2\nA . ."), "1>2");
     assert_eq!(dropped("capacity: 3,2,2\nAAA . ."), "");
+    assert_eq!(dropped("AAAA A BB ."), "1>4 2>4 3>4");
+    assert_eq!(dropped("BAAA BA ."), "");
+    assert_eq!(dropped("capacity: 2,2,3\nAA BB A"), "", "it would lose the only way");
+}
+
+#[test]
+fn finished_tubes_may_be_poured_onto_their_colour() {
+    let puzzle = read("capacity: 4\nACCD ADCC AAAA DABB BA DB");
+    let report = Search::new(&puzzle).visitor(puzzle.pruning()).run(Bfs::new());
+    assert_eq!(report.solution().map(statewalk::Solution::len), Some(11), "it has no other way");
 }
 
 #[test]
@@ -81,7 +78,7 @@ fn nothing_is_poured_straight_back() {
 
 #[test]
 fn prunings_are_sets() {
-    let prunes = [Prune::FinishedTube, Prune::SameAgain, Prune::StraightBack, Prune::TwinTubes];
+    let prunes = [Prune::SameAgain, Prune::StraightBack, Prune::TwinTubes];
     for prune in prunes {
         for other in prunes {
             assert_eq!(Pruning::only(prune).prunes(other), prune == other);

@@ -14,7 +14,7 @@ use tubes::{Tubes, exactly, play};
 
 const GOALS: [Goal; 3] = [Goal::Strict, Goal::Gathered, Goal::Loose];
 const RULES: [Rule; 2] = [Rule::Partial, Rule::Whole];
-const PRUNES: [Prune; 4] = [Prune::FinishedTube, Prune::SameAgain, Prune::StraightBack, Prune::TwinTubes];
+const PRUNES: [Prune; 3] = [Prune::SameAgain, Prune::StraightBack, Prune::TwinTubes];
 
 /// Tubes of these capacities, filled from the bottom up to these heights with these colours.
 fn puzzle(capacities: &[u8], heights: &[u8], colours: &[u8]) -> WaterSort {

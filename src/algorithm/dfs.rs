@@ -3,15 +3,13 @@
 use core::fmt;
 use core::hash::BuildHasher;
 
-use hashbrown::DefaultHashBuilder;
-
 use super::memory::{AllStates, Memory, Remember};
 use super::motion::{ByUndo, ByValue, Motion, Undoing};
 use super::walk::Walk;
 use super::{Algorithm, Pace, Progress, Run, Start, Starts, Step};
 use crate::gate::Gate;
 use crate::storage::PathStates;
-use crate::{InPlace, Problem, Report, Search, Visitor};
+use crate::{DefaultHashBuilder, InPlace, Problem, Report, Search, Visitor};
 
 /// Depth-first search: **some solution, soon and in little memory**, but seldom a short one.
 ///

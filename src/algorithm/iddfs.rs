@@ -4,8 +4,6 @@
 use core::fmt;
 use core::hash::BuildHasher;
 
-use hashbrown::DefaultHashBuilder;
-
 use super::deepening::Deepening;
 use super::memory::{Memory, Remember};
 use super::motion::{ByUndo, ByValue, Motion, Undoing};
@@ -13,7 +11,7 @@ use super::walk::Walk;
 use super::{Algorithm, Pace, Progress, Run, Start, Starts, Step};
 use crate::gate::Gate;
 use crate::storage::PathStates;
-use crate::{InPlace, Problem, Report, Search, Visitor};
+use crate::{DefaultHashBuilder, InPlace, Problem, Report, Search, Visitor};
 
 /// Iterative-deepening depth-first search: **the first solution is a shortest one**, in the memory of one path and a
 /// table of fixed size.
@@ -33,8 +31,8 @@ use crate::{InPlace, Problem, Report, Search, Visitor};
 /// * Few ways to the same states (a sliding puzzle far from its goal): no table, so that each node takes much less time.
 ///   That circles are not walked is seen to by the path.
 /// * Hardly a way back at all, or actions that [never step straight back](crate::Node::path):
-///   [`Remember::Nothing`](Self::remember), for which the last steps of each walk are free of all bookkeeping. But where
-///   one can step back, it walks to and fro.
+///   [`Remember::Nothing`](Self::remember), for which the last steps of each walk are free of all bookkeeping, if no hook
+///   is asked there. But where one can step back, it walks to and fro.
 /// * Something is known of the distance left: [`Search::lower_bound`], whatever the rest.
 ///
 /// # Complexity

@@ -12,12 +12,11 @@ use crate::storage::{Budget, OutOfMemory, Store};
 pub(crate) struct Layers {
     /// The number of states kept at each depth.
     sizes: Vec<u64>,
-    /// The depth of the states that are being expanded.
+    /// How many depths were begun, and the last of them.
+    begun: usize,
     depth: u32,
     /// How many states of that depth are still in the frontier.
     left: u64,
-    /// Whether one of these was given already.
-    begun: bool,
     /// Goals that are still in the frontier. Those of the depth that is being expanded come first, in ascending order,
     /// which is that of the frontier.
     goals: VecDeque<u64>,
@@ -27,7 +26,7 @@ pub(crate) struct Layers {
 
 impl Layers {
     pub(crate) fn new() -> Self {
-        Self { sizes: Vec::new(), depth: 0, left: 0, begun: false, goals: VecDeque::new(), held: None }
+        Self { sizes: Vec::new(), begun: 0, depth: 0, left: 0, goals: VecDeque::new(), held: None }
     }
 
     pub(crate) fn sizes(&self) -> &[u64] {
@@ -51,15 +50,12 @@ impl Layers {
         Ok(())
     }
 
-    /// Counts a kept state: a start, or a successor of a state of the current depth.
+    /// Counts a kept state: a start before any is given out, or a successor of one of the current depth.
     #[inline]
     pub(crate) fn count(&mut self, number: u64, depth: u32, is_goal: bool) {
-        if depth as usize == self.sizes.len() {
-            self.sizes.push(0);
-        }
-        self.sizes[depth as usize] += 1;
-        if depth == self.depth {
-            self.left += 1;
+        match self.sizes.get_mut(depth as usize) {
+            Some(size) => *size += 1,
+            None => self.sizes.push(1),
         }
         if is_goal {
             self.goals.push_back(number);
@@ -67,20 +63,17 @@ impl Layers {
     }
 
     /// The next state to be expanded. The next layer begins only if `may_descend`, because it must be complete.
+    #[inline]
     pub(crate) fn pop<P: Problem>(&mut self, store: &mut impl Store<P>, may_descend: bool) -> Option<u64> {
         if let Some(held) = self.held.take() {
             return Some(held);
         }
         loop {
             if self.left == 0 {
-                let next = self.sizes.get(self.depth as usize + 1).filter(|_| may_descend)?;
-                self.left = *next;
-                self.depth += 1;
-                self.begun = false;
-            }
-            if !self.begun {
-                self.goals.make_contiguous().sort_unstable();
-                self.begun = true;
+                if !may_descend {
+                    return None;
+                }
+                self.descend()?;
             }
             let number = store.pop(self.depth)?;
             self.left -= 1;
@@ -89,6 +82,16 @@ impl Layers {
             }
             self.goals.pop_front();
         }
+    }
+
+    /// Goes on to the next layer, if it has any states.
+    #[cold]
+    fn descend(&mut self) -> Option<()> {
+        self.left = *self.sizes.get(self.begun)?;
+        self.depth = u32::try_from(self.begun).ok()?;
+        self.begun += 1;
+        self.goals.make_contiguous().sort_unstable();
+        Some(())
     }
 
     /// Puts back the state that `pop` gave last.

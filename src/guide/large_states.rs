@@ -6,10 +6,10 @@
 //!
 //! | search | for each state | besides |
 //! |---|---|---|
-//! | [`Bfs`](crate::Bfs) | state + action + 5 to 10 bytes | 8 to 24 bytes for each layer, so here and in the next two |
+//! | [`Bfs`](crate::Bfs) | state + action + 6 to 11 bytes | 8 to 24 bytes for each layer, so here and in the next two |
 //! | [`Bfs::packed`](crate::Bfs::packed) | 5 to 10 bytes + action; 8 more while it waits | |
 //! | [`Bfs::ranked`](crate::Bfs::ranked) | three bits for each *number*, met or not | |
-//! | [`Dfs`](crate::Dfs) | state + 9 to 14 bytes | the path, which may be as long as there are states |
+//! | [`Dfs`](crate::Dfs) | state + 9 to 15 bytes | the path, which may be as long as there are states |
 //! | [`Iddfs`](crate::Iddfs) | | the path, and a table of 65,536 states |
 //! | [`Iddfs::table(0)`](crate::Iddfs::table), [`Remember::Path`](crate::Remember::Path) | | the path |
 //!

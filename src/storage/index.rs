@@ -12,16 +12,21 @@ use super::{Budget, Id, OutOfMemory};
 /// An open-addressing table of ids with hash tags. Slot 0 means empty.
 #[derive(Debug)]
 pub(crate) struct Index {
+    /// A power of two.
     slots: Vec<u32>,
-    /// There are `2^bits` slots, and ids below that.
-    bits: u32,
+    /// The number of the last slot. Ids are at most that, so it is also the bits of a slot that hold its id.
+    mask: u32,
+    /// The bits of a hash above these are its home.
+    shift: u32,
 }
 
 /// How far a look-up has come: the slot to be looked at next, or the state it found.
 #[derive(Debug, Clone, Copy, Default)]
 pub(crate) struct Probe {
-    pub(super) hash: u64,
     at: u32,
+    tag: u32,
+    /// What that slot held when it was touched.
+    slot: u32,
     /// A state that was found to be equal.
     pub(crate) twin: Option<Id>,
 }
@@ -41,7 +46,7 @@ const MOST_BITS: u32 = if usize::BITS > 32 { 32 } else { usize::BITS - 4 };
 
 impl Index {
     pub(crate) fn new() -> Self {
-        Self { slots: Vec::new(), bits: FIRST_BITS }
+        Self { slots: Vec::new(), mask: 0, shift: u64::BITS - 1 }
     }
 
     /// Frees the table.
@@ -83,7 +88,7 @@ impl Index {
             return Err(error);
         }
         slots.resize(size, 0);
-        let mut rebuilt = Self { slots, bits };
+        let mut rebuilt = Self { slots, mask: (size - 1) as u32, shift: u64::BITS - bits };
         rebuilt.put_all(known, budget, hash);
         *self = rebuilt;
         Ok(())
@@ -117,66 +122,54 @@ impl Index {
     /// Puts in an id that is not there.
     #[inline]
     fn put(&mut self, hash: u64, id: Id) {
-        let last = self.slots.len() - 1;
-        let mut at = self.probe(hash).at as usize;
-        while self.slots[at & last] != 0 {
-            at += 1;
+        let Probe { mut at, tag, .. } = self.probe(hash);
+        while self.slots[at as usize] != 0 {
+            at = self.after(at);
         }
-        self.slots[at & last] = self.tag(hash) | id.0.get();
+        self.slots[at as usize] = tag | id.0.get();
     }
 
-    /// The beginning of a look-up: the top bits of a hash are its home.
+    /// The beginning of a look-up: the top bits of a hash are its home, and those of its low bits that a slot has beside
+    /// its id are its tag.
     #[inline]
     pub(crate) fn probe(&self, hash: u64) -> Probe {
-        Probe { hash, at: (hash >> (64 - self.bits)) as u32, twin: None }
+        Probe { at: (hash >> self.shift) as u32, tag: hash as u32 & !self.mask, slot: 0, twin: None }
     }
 
-    /// The bits of a slot that hold its id.
     #[inline]
-    fn id_mask(&self) -> u32 {
-        ((1_u64 << self.bits) - 1) as u32
-    }
-
-    /// The low bits of a hash, in the bits of a slot that hold no id.
-    #[inline]
-    fn tag(&self, hash: u64) -> u32 {
-        hash as u32 & !self.id_mask()
+    fn after(&self, at: u32) -> u32 {
+        at.wrapping_add(1) & self.mask
     }
 
     /// Goes on from a probe to the first id with the right tag that `is_it` accepts, or to an empty slot. There always
     /// is one.
     #[inline]
     pub(crate) fn find(&self, mut probe: Probe, mut is_it: impl FnMut(Id) -> bool) -> Result<Id, Vacancy> {
+        self.touch(&mut probe);
         while let Some(id) = self.advance(&mut probe) {
             if is_it(id) {
                 return Ok(id);
             }
-            probe.at = probe.at.wrapping_add(1);
+            probe.at = self.after(probe.at);
+            self.touch(&mut probe);
         }
-        Err(Vacancy { at: probe.at, tag: self.tag(probe.hash) })
+        Err(Vacancy { at: probe.at, tag: probe.tag })
     }
 
-    /// Reads the slot where a probe stands, which brings its line into the cache.
+    /// Reads the slot where a probe stands.
     #[inline]
-    pub(crate) fn touch(&self, probe: Probe) -> u32 {
-        self.slots[probe.at as usize]
+    pub(crate) fn touch(&self, probe: &mut Probe) {
+        probe.slot = self.slots[probe.at as usize];
     }
 
-    /// Moves a probe to the first slot that has its tag, and gives the id there, or to an empty slot.
+    /// Moves a probe that touched its slot to the first one that has its tag, and gives the id there, or to an empty slot.
     #[inline]
     pub(crate) fn advance(&self, probe: &mut Probe) -> Option<Id> {
-        let (tag, id_mask) = (self.tag(probe.hash), self.id_mask());
-        let last = self.slots.len() - 1;
-        let mut at = probe.at as usize;
-        loop {
-            let slot = self.slots[at & last];
-            let stored = NonZeroU32::new(slot & id_mask);
-            if stored.is_none() || slot & !id_mask == tag {
-                probe.at = (at & last) as u32;
-                return stored.map(Id);
-            }
-            at += 1;
+        while probe.slot != 0 && probe.slot & !self.mask != probe.tag {
+            probe.at = self.after(probe.at);
+            self.touch(probe);
         }
+        NonZeroU32::new(probe.slot & self.mask).map(Id)
     }
 
     /// Takes out an id, which was put in by this hash, and moves those that it kept from their homes. The hash of an id
@@ -185,23 +178,22 @@ impl Index {
         if self.slots.is_empty() {
             return;
         }
-        let (id_mask, last) = (self.id_mask(), self.slots.len() - 1);
-        let mut gap = self.probe(hash).at as usize;
-        while self.slots[gap] & id_mask != id.0.get() {
-            gap = (gap + 1) & last;
+        let mut gap = self.probe(hash).at;
+        while self.slots[gap as usize] & self.mask != id.0.get() {
+            gap = self.after(gap);
         }
         let mut at = gap;
         loop {
-            at = (at + 1) & last;
-            let Some(stored) = NonZeroU32::new(self.slots[at] & id_mask) else { break };
-            let home = self.probe(hash_of(Id(stored))).at as usize;
+            at = self.after(at);
+            let Some(stored) = NonZeroU32::new(self.slots[at as usize] & self.mask) else { break };
+            let home = self.probe(hash_of(Id(stored))).at;
             // How far it is from its home, and from the gap: it may move there unless that is before its home.
-            if (at.wrapping_sub(home) & last) >= (at.wrapping_sub(gap) & last) {
-                self.slots[gap] = self.slots[at];
+            if (at.wrapping_sub(home) & self.mask) >= (at.wrapping_sub(gap) & self.mask) {
+                self.slots[gap as usize] = self.slots[at as usize];
                 gap = at;
             }
         }
-        self.slots[gap] = 0;
+        self.slots[gap as usize] = 0;
     }
 
     #[inline]
@@ -210,9 +202,10 @@ impl Index {
     }
 }
 
-/// How many ids a table of this many slots may hold: seven eighths of it.
+/// How many ids a table of this many slots may hold: three quarters of it. At seven eighths, a state that is new would be
+/// looked for in some thirty slots.
 const fn most_in(slots: usize) -> usize {
-    slots / 8 * 7
+    slots / 4 * 3
 }
 
 #[cfg(test)]

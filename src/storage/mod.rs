@@ -89,6 +89,10 @@ pub(crate) enum Found<T, V> {
 /// Up to this number of states what tells which are known is in the cache, and looking ahead would only cost.
 const IN_CACHE: usize = 1 << 13;
 
+/// Whether memory is likely to be so little that a segment must be small: the first grows by doubling, and the last is part
+/// empty.
+const IS_SMALL: bool = usize::BITS <= 32;
+
 /// Keeps every state once, with the way it was reached, and hands them out again layer by layer.
 ///
 /// A state is named by a number, which visitors see as its id. States are made from what is stored where they are not

@@ -18,7 +18,7 @@ pub(crate) struct Parents {
     words: Vec<u64>,
     word: u64,
     bits: u32,
-    /// The number of bits before the zero of every `SAMPLE`-th child.
+    /// The number of bits before the zero of every `SAMPLE`-th child but the first.
     samples: Vec<u64>,
     len: usize,
     last: u64,
@@ -35,7 +35,8 @@ impl Parents {
     pub(crate) fn reserve(&mut self, more: usize, end: usize, budget: &mut Budget) -> Result<(), OutOfMemory> {
         let bits = more.saturating_add(end.saturating_sub(self.last as usize));
         budget.room_for(bits / 64 + 2, &mut self.words)?;
-        budget.room_for(more / SAMPLE + 1, &mut self.samples)
+        let samples = self.len.saturating_add(more).saturating_sub(1) / SAMPLE;
+        budget.room_for(samples - self.samples.len(), &mut self.samples)
     }
 
     /// Adds the parent of the next child: the last one, or a later one. There is room for it.
@@ -47,7 +48,7 @@ impl Parents {
             self.push_bits(u64::MAX, 64);
             ones -= 64;
         }
-        if self.len % SAMPLE == 0 {
+        if self.len % SAMPLE == 0 && self.len > 0 {
             self.samples.push(self.words.len() as u64 * 64 + u64::from(self.bits) + ones);
         }
         self.push_bits((1 << ones) - 1, ones as u32 + 1);
@@ -70,8 +71,7 @@ impl Parents {
 
     /// The parent of a child.
     pub(crate) fn get(&self, child: usize) -> u64 {
-        let sample = child / SAMPLE;
-        let before = self.samples[sample];
+        let before = if child < SAMPLE { 0 } else { self.samples[child / SAMPLE - 1] };
         // From the zero of the sampled child on, this many zeros come before the one that is asked for.
         let mut zeros = (child % SAMPLE) as u32;
         let mut at = (before / 64) as usize;

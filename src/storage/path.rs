@@ -4,7 +4,7 @@ use core::hash::{BuildHasher, Hash};
 
 use super::index::Index;
 use super::states::spread;
-use super::{Budget, Id, OutOfMemory, Probe, Stack, Vacancy};
+use super::{Budget, Id, OutOfMemory, Stack, Vacancy};
 
 /// A stack of states that knows which states are on it. The id of a state is its place.
 #[derive(Debug)]
@@ -29,7 +29,7 @@ impl<S, H> PathStates<S, H> {
 }
 
 impl<S: Eq + Hash, H: BuildHasher> PathStates<S, H> {
-    /// Makes room for one more state. Probes that were made before are useless after it.
+    /// Makes room for one more state. Places that were found before are useless after it.
     #[inline]
     pub(crate) fn reserve(&mut self, budget: &mut Budget) -> Result<(), OutOfMemory> {
         let len = self.states.len();
@@ -43,24 +43,20 @@ impl<S: Eq + Hash, H: BuildHasher> PathStates<S, H> {
         self.index.grow(len + 1, len, budget, |id| hashes.get(id.index()).copied().unwrap_or_default())
     }
 
-    /// The beginning of a look-up.
+    /// Finds the state equal to `state`, or the place for it and its hash.
     #[inline]
-    pub(crate) fn probe(&self, state: &S) -> Probe {
-        self.index.probe(spread(self.hasher.hash_one(state)))
+    pub(crate) fn find(&self, state: &S) -> Result<Id, (Vacancy, u64)> {
+        let hash = spread(self.hasher.hash_one(state));
+        let found = self.index.find(self.index.probe(hash), |id| self.states.get(id.index()) == Some(state));
+        found.map_err(|vacancy| (vacancy, hash))
     }
 
-    /// Finds the state equal to `state`, or the place for it.
+    /// Puts a state on, for which `find` gave this place, after `reserve`.
     #[inline]
-    pub(crate) fn find(&self, state: &S, probe: Probe) -> Result<Id, Vacancy> {
-        self.index.find(probe, |id| self.states.get(id.index()) == Some(state))
-    }
-
-    /// Puts a state on, for which `find` gave this vacancy, after `reserve`.
-    #[inline]
-    pub(crate) fn push(&mut self, vacancy: Vacancy, state: S, probe: Probe) {
+    pub(crate) fn push(&mut self, (vacancy, hash): (Vacancy, u64), state: S) {
         let id = Id::new(self.states.len()).unwrap_or(Id::LAST);
         self.states.push(state);
-        self.hashes.push(probe.hash);
+        self.hashes.push(hash);
         self.index.fill(vacancy, id);
     }
 

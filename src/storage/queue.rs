@@ -4,7 +4,7 @@
 use alloc::collections::VecDeque;
 use alloc::vec::Vec;
 
-use super::{Budget, OutOfMemory};
+use super::{Budget, IS_SMALL, OutOfMemory};
 
 /// Words with ascending numbers, in segments that never move.
 #[derive(Debug)]
@@ -16,7 +16,7 @@ pub(crate) struct Queue {
 }
 
 /// A segment holds this many words. A first one alone grows up to that, so that a small search stays small.
-const SEGMENT: usize = 1 << 12;
+const SEGMENT: usize = if IS_SMALL { 1 << 9 } else { 1 << 12 };
 const FIRST: usize = 32;
 
 impl Queue {

@@ -3,9 +3,9 @@
 
 use alloc::vec::Vec;
 
-use super::{Budget, OutOfMemory};
+use super::{Budget, IS_SMALL, OutOfMemory};
 
-/// Segments are of about 256 KiB; the first, while it is the only one, grows up to that by doubling, so that a tiny search
+/// Segments are of about 256 KiB, on a small machine 4 KiB; the first, while it is the only one, grows up to that by doubling, so that a tiny search
 /// stays tiny.
 #[derive(Debug)]
 pub(crate) struct Segments<T> {
@@ -15,12 +15,13 @@ pub(crate) struct Segments<T> {
 }
 
 const FIRST: usize = 32;
+const BYTES: usize = if IS_SMALL { 1 << 12 } else { 1 << 18 };
 
 impl<T> Segments<T> {
     /// A segment holds `2^BITS` items.
     const BITS: u32 = {
         let size = if size_of::<T>() == 0 { 1 } else { size_of::<T>() };
-        let bits = ((1_usize << 18) / size + 1).ilog2();
+        let bits = (BYTES / size + 1).ilog2();
         if bits < FIRST.ilog2() {
             FIRST.ilog2()
         } else if bits > 15 {
@@ -119,6 +120,7 @@ mod tests {
         assert_eq!(nothing.reserve(1 << 20, &mut budget), Ok(()));
         (0..1 << 20).for_each(|_| nothing.push(()));
         assert_eq!(nothing.get((1 << 20) - 1), &());
-        assert_eq!((Segments::<[u8; 1 << 22]>::BITS, Segments::<u64>::BITS, Segments::<u8>::BITS), (5, 15, 15));
+        let bits = (Segments::<[u8; 1 << 22]>::BITS, Segments::<u64>::BITS, Segments::<u8>::BITS);
+        assert_eq!(bits, if IS_SMALL { (5, 9, 12) } else { (5, 15, 15) });
     }
 }

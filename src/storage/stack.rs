@@ -3,7 +3,7 @@
 
 use alloc::vec::Vec;
 
-use super::{Budget, OutOfMemory};
+use super::{Budget, IS_SMALL, OutOfMemory};
 
 /// A stack. The segments beneath the top hold `1 << BITS` items each; the top grows by doubling up to that.
 #[derive(Debug)]
@@ -15,11 +15,13 @@ pub(crate) struct Stack<T> {
     spare: Vec<Vec<T>>,
 }
 
+const BYTES: usize = if IS_SMALL { 1 << 12 } else { 1 << 16 };
+
 impl<T> Stack<T> {
-    /// Segments of about 64 KiB.
+    /// Segments of about 64 KiB, on a small machine 4 KiB.
     const BITS: u32 = {
         let size = if size_of::<T>() == 0 { 1 } else { size_of::<T>() };
-        ((1_usize << 16) / size + 16).ilog2()
+        (BYTES / size + 16).ilog2()
     };
 
     pub(crate) fn new() -> Self {
@@ -110,7 +112,7 @@ mod tests {
     fn it_is_a_stack_over_many_segments() {
         let mut budget = Budget::new(u64::MAX);
         let (mut stack, mut naive) = (Stack::<[u64; 512]>::new(), Vec::new());
-        assert_eq!(1 << Stack::<[u64; 512]>::BITS, 32);
+        assert_eq!(1 << Stack::<[u64; 512]>::BITS, if IS_SMALL { 16 } else { 32 });
         let mut random = 1_u32;
         for round in 0..20_000 {
             random = random.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);

@@ -92,8 +92,9 @@ impl<S: Eq + Hash, H: BuildHasher> States<S, H> {
         // The loads of one loop do not depend on each other, so their cache misses overlap, the more so the less there is
         // between them: first the slots, then, with these in the cache, the ids that may be twins, last the states of
         // those.
-        let probes = children.iter().flatten().map(|child| child.probe);
-        core::hint::black_box(probes.fold(0, |touched, probe| touched ^ self.index.touch(probe)));
+        for child in children.iter_mut().flatten() {
+            self.index.touch(&mut child.probe);
+        }
         for child in children.iter_mut().flatten() {
             child.probe.twin = self.index.advance(&mut child.probe);
         }

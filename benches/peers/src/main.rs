@@ -12,6 +12,7 @@
 //! Each search runs in a process of its own, with a counting allocator. Those of one workload take turns, so that a slow
 //! moment of the machine hits all of them; ratios are taken turn by turn, and medians of that.
 
+mod bare;
 mod contest;
 mod limit;
 mod petgraph;

@@ -10,7 +10,7 @@ use crate::contest::Workload;
 use crate::limit::limit;
 use crate::support::spaces::{EightBoxed, EightPacked, Grid, Hanoi, Pancakes, PocketCube, Sliding};
 use crate::support::{BASELINE, Peer, breadth, depth};
-use crate::{petgraph, stateright};
+use crate::{bare, petgraph, stateright};
 
 /// Every workload.
 pub fn all() -> Vec<Workload> {
@@ -19,7 +19,7 @@ pub fn all() -> Vec<Workload> {
     let mut all = vec![
         Workload::new("jugs-3-5", 16, jugs([3, 5]), packed()),
         limits("8-puzzle, an array", 181_440, eight, ranked()),
-        Workload::new("8-puzzle, a word", 181_440, || EightPacked, others()),
+        Workload::new("8-puzzle, a word", 181_440, || EightPacked, bare(others())),
         Workload::new("8-puzzle, on the heap", 181_440, || EightBoxed, breadth::searches()),
         limits("pancake-8", 40_320, || Pancakes(8), ranked()),
         limits("pancake-9", 362_880, || Pancakes(9), ranked()),
@@ -73,6 +73,12 @@ fn with_others<P: Plain + 'static>(mut peers: Vec<Peer<P>>) -> Vec<Peer<P>> {
     peers
 }
 
+/// With the least that such a search can be.
+fn bare<P: Problem>(mut peers: Vec<Peer<P>>) -> Vec<Peer<P>> {
+    peers.push(("bare loop", bare::bfs));
+    peers
+}
+
 /// Who searches spaces of a million layers of a few states each: `stateright` does not come to an end in ten minutes.
 fn of_narrow_layers<P>(mut peers: Vec<Peer<P>>) -> Vec<Peer<P>> {
     peers.retain(|(peer, _)| *peer != "stateright");
@@ -111,7 +117,7 @@ fn limits<P: Problem + 'static>(
     peers: Vec<Peer<P>>,
 ) -> Workload {
     let (default, packed) = (problem.clone(), problem.clone());
-    Workload::new(name, size, problem, peers)
+    Workload::new(name, size, problem, bare(peers))
         .and("limit", move || limit(&default(), size, 2, 16))
         .and("limit, packed", move || limit(&packed(), size, 1, 5))
 }

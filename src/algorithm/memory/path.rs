@@ -3,7 +3,7 @@
 use core::hash::{BuildHasher, Hash};
 
 use super::{Found, Mark, Memory};
-use crate::storage::{Budget, OutOfMemory, PathStates, Probe, Stack, Vacancy};
+use crate::storage::{Budget, OutOfMemory, PathStates, Stack, Vacancy};
 
 /// Where only the path is remembered, a node has its place on it.
 macro_rules! by_place {
@@ -27,7 +27,7 @@ macro_rules! by_place {
 impl<S: Eq + Hash, H: BuildHasher> Memory<S> for PathStates<S, H> {
     const LOOKS_UP: bool = true;
 
-    type Place = (Vacancy, Probe);
+    type Place = (Vacancy, u64);
 
     by_place!();
 
@@ -42,17 +42,13 @@ impl<S: Eq + Hash, H: BuildHasher> Memory<S> for PathStates<S, H> {
     }
 
     #[inline]
-    fn find(&self, state: &S) -> Found<(Vacancy, Probe)> {
-        let probe = self.probe(state);
-        match self.find(state, probe) {
-            Ok(at) => Found::Known(at),
-            Err(vacancy) => Found::New((vacancy, probe)),
-        }
+    fn find(&self, state: &S) -> Found<(Vacancy, u64)> {
+        self.find(state).map_or_else(Found::New, Found::Known)
     }
 
     #[inline]
-    fn enter(&mut self, (vacancy, probe): (Vacancy, Probe), state: impl FnOnce() -> S, _: Mark) {
-        self.push(vacancy, state(), probe);
+    fn enter(&mut self, place: (Vacancy, u64), state: impl FnOnce() -> S, _: Mark) {
+        self.push(place, state());
     }
 
     #[inline]

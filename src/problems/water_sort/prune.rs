@@ -10,16 +10,11 @@ use crate::{Actions, Node, Visitor, Wants};
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum Prune {
-    /// Never pour a finished tube (full, and of one colour) into an empty one. **Only where all tubes have the same
-    /// capacity**; it prunes nothing elsewhere: `AA BB A` with capacities 2, 2 and 3 needs just such a pour.
-    ///
-    /// *Why it is sound.* All of it moves, and the state is an equal one. (Onto its colour elsewhere it may have to be
-    /// poured: where a colour fills several tubes, one that is finished can be poured onto two others, to get an empty
-    /// tube. `ACCD ADCC AAAA DABB BA DB` has no other way.)
-    FinishedTube,
     /// Never pour a tube of one colour into an empty tube of the same capacity.
     ///
-    /// *Why it is sound.* All of it moves, so the state is an equal one.
+    /// *Why it is sound.* All of it moves, so the state is an equal one. (A finished tube is such a tube. Onto its colour
+    /// elsewhere it may have to be poured: where a colour fills several tubes, one that is finished can be poured onto two
+    /// others, to get an empty tube. `ACCD ADCC AAAA DABB BA DB` has no other way.)
     SameAgain,
     /// Never pour straight back what was poured just now.
     ///
@@ -104,16 +99,13 @@ impl Visitor<State, Pour> for Pruning {
 
     fn arrange(&mut self, node: &Node<'_, State, Pour>, actions: &mut Actions<'_, Pour>) {
         let looks = Looks::of(node.state());
-        let is_uniform = node.state().layout().wall == 0;
         let last = if self.prunes(Prune::StraightBack) { node.path().next() } else { None };
         actions.retain_sound(|pour| {
             let (source, target) = (looks.get(pour.from), looks.get(pour.into));
-            let finished = || is_uniform && source.is_finished() && target.is_empty();
             let same_again = || is_same_again(source, target);
             let straight_back = || last.is_some_and(|last| last.from == pour.into && last.into == pour.from);
             let twin = || target.is_empty() && has_twin_before(&looks, pour.into);
-            !(self.prunes(Prune::FinishedTube) && finished()
-                || self.prunes(Prune::SameAgain) && same_again()
+            !(self.prunes(Prune::SameAgain) && same_again()
                 || self.prunes(Prune::StraightBack) && straight_back()
                 || self.prunes(Prune::TwinTubes) && twin())
         });
