@@ -120,6 +120,19 @@ const MOST_COUNTED: usize = 1000;
 /// the numbers of a hand is larger than 2^(n − 1) times the product of their sizes, nor is anything computed on the
 /// way. A hand for which that exceeds [`i64::MAX`] is rejected; eight numbers up to 100 are within it. So no action
 /// is lost to an overflow, and every verdict stands.
+///
+/// # Examples
+///
+/// With options, it is the game of other lands: whole numbers, nothing negative, numbers left over.
+///
+/// ```
+/// use statewalk::problems::twenty_four::TwentyFour;
+///
+/// let tiles = TwentyFour::new([2, 3, 7, 50])?.target(150).whole(true).positive(true).subset(true);
+/// let way = statewalk::bfs(&tiles).into_solution().expect("50 three times");
+/// assert_eq!(tiles.expression(&way).map(|answer| answer.to_string()).as_deref(), Some("50 × 3"));
+/// # Ok::<(), statewalk::problems::twenty_four::TwentyFourError>(())
+/// ```
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct TwentyFour {
     hand: Values,
