@@ -5,6 +5,20 @@ use alloc::vec::Vec;
 use core::ops::Deref;
 
 /// The actions of a node, in the order in which they will be tried. It derefs to a slice for reading.
+///
+/// # Examples
+///
+/// ```
+/// use statewalk::{Bfs, Search, from_fn};
+///
+/// let coins = from_fn(0_u32, |_| [5, 2], |sum, coin| sum + coin, |&sum| sum == 9);
+/// let search = Search::new(&coins).arrange(|node, actions| {
+///     // It reads like a slice, but nothing can be written into it.
+///     assert_eq!((actions.len(), actions.first()), (2, Some(&5)));
+///     actions.retain_sound(|coin| node.state() + coin <= 9);
+/// });
+/// assert_eq!(search.run(Bfs::new()).into_solution().map(|way| way.into_actions()), Some(vec![5, 2, 2]));
+/// ```
 #[derive(Debug)]
 pub struct Actions<'a, A> {
     list: &'a mut Vec<A>,
@@ -29,6 +43,17 @@ impl<'a, A> Actions<'a, A> {
     }
 
     /// Drops the actions for which `keep` is false. If any was dropped, a search that finds nothing ends undecided.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use statewalk::{Bfs, Cause, Outcome, Search, from_fn};
+    ///
+    /// let coins = from_fn(0_u32, |_| [5, 2], |sum, coin| sum + coin, |&sum| sum == 3);
+    /// let within = Search::new(&coins).arrange(|node, actions| actions.retain(|coin| node.state() + coin <= 3));
+    /// // It was right to stop at 3, but the search was not told so.
+    /// assert_eq!(within.run(Bfs::new()).outcome, Outcome::Undecided(Cause::Pruned));
+    /// ```
     pub fn retain(&mut self, keep: impl FnMut(&A) -> bool) {
         if self.drop_unless(keep) > 0 {
             self.arranged.unsound = true;
@@ -37,6 +62,19 @@ impl<'a, A> Actions<'a, A> {
 
     /// Drops the actions for which `keep` is false, with your promise that nothing is lost: see
     /// [what pruning does to the verdict](crate::Visitor#what-pruning-does-to-the-verdict).
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use statewalk::{Bfs, Outcome, Search, from_fn};
+    ///
+    /// let coins = from_fn(0_u32, |_| [5, 2], |sum, coin| sum + coin, |&sum| sum == 3);
+    /// // Sums only grow, so no solution leads through one that is too large.
+    /// let within = Search::new(&coins).arrange(|node, actions| actions.retain_sound(|coin| node.state() + coin <= 3));
+    /// let report = within.run(Bfs::new());
+    /// assert_eq!(report.outcome, Outcome::Unsolvable);
+    /// assert_eq!(report.stats.pruned, 3);
+    /// ```
     pub fn retain_sound(&mut self, keep: impl FnMut(&A) -> bool) {
         self.drop_unless(keep);
     }
@@ -54,6 +92,17 @@ impl<'a, A> Actions<'a, A> {
     ///
     /// If there is no memory for the keys the order stays as it was and the search ends
     /// [`Undecided(MemoryLimit)`](crate::Cause::MemoryLimit).
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use core::cmp::Reverse;
+    /// use statewalk::{Dfs, Search, from_fn};
+    ///
+    /// let coins = from_fn(0_u32, |_| [1, 10, 5], |sum, coin| sum + coin, |&sum| sum >= 27);
+    /// let greedy = Search::new(&coins).arrange(|_, actions| actions.sort_by_key(|&coin| Reverse(coin)));
+    /// assert_eq!(greedy.run(Dfs::new()).into_solution().map(|way| way.into_actions()), Some(vec![10, 10, 10]));
+    /// ```
     pub fn sort_by_key<K: Ord>(&mut self, key: impl FnMut(&A) -> K) {
         let mut keyed = Vec::new();
         if keyed.try_reserve_exact(self.list.len()).is_err() {

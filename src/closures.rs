@@ -39,6 +39,21 @@ where
 }
 
 /// The [`Problem`] that [`from_fn`] makes.
+///
+/// # Examples
+///
+/// Its closures have no names, so it is handed on as some problem:
+///
+/// ```
+/// use statewalk::{Problem, bfs, from_fn};
+///
+/// fn coins(sum: u32) -> impl Problem<State = u32, Action = u32> + Clone {
+///     from_fn(0, move |&so_far| [5, 3].into_iter().filter(move |coin| so_far + coin <= sum), |sum, coin| sum + coin, move |&n| n == sum)
+/// }
+///
+/// assert_eq!(bfs(coins(14)).solution().map(|way| way.len()), Some(4));
+/// assert!(bfs(coins(7)).solution().is_none());
+/// ```
 #[derive(Clone)]
 pub struct FromFn<S, FA, FP, FG> {
     initial: S,
@@ -132,6 +147,24 @@ where
 }
 
 /// The [`Problem`] that [`neighbours`] makes. Its actions are the numbers of the neighbours, from 0.
+///
+/// # Examples
+///
+/// To write its type down, box the closures, or let them be functions:
+///
+/// ```
+/// use statewalk::{Neighbours, bfs, neighbours};
+///
+/// fn next(n: &u32) -> [u32; 2] { [n * 2, n + 3] }
+/// fn is_goal(n: &u32) -> bool { *n == 11 }
+///
+/// struct Puzzle {
+///     space: Neighbours<u32, fn(&u32) -> [u32; 2], fn(&u32) -> bool>,
+/// }
+///
+/// let puzzle = Puzzle { space: neighbours(1, next, is_goal) };
+/// assert_eq!(bfs(&puzzle.space).solution().map(|way| way.len()), Some(3));
+/// ```
 #[derive(Clone)]
 pub struct Neighbours<S, N, G> {
     start: S,

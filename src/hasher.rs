@@ -22,6 +22,18 @@ use core::hash::{BuildHasher, Hasher};
 pub struct DefaultHashBuilder(hashbrown::DefaultHashBuilder);
 
 /// What [`DefaultHashBuilder`] makes.
+///
+/// # Examples
+///
+/// ```
+/// use core::hash::BuildHasher;
+/// use statewalk::DefaultHashBuilder;
+///
+/// let seeded = DefaultHashBuilder::default();
+/// assert_eq!(seeded.hash_one("a state"), seeded.hash_one("a state"));
+/// // A copy has the same seed. A new one need not have, so hashes are not to be written down.
+/// assert_eq!(seeded.clone().hash_one(7), seeded.hash_one(7));
+/// ```
 #[derive(Clone)]
 pub struct DefaultHasher(<hashbrown::DefaultHashBuilder as BuildHasher>::Hasher);
 

@@ -3,12 +3,56 @@
 //! A search cannot afford to check these laws, and a problem that breaks them gets wrong answers. So let a test of yours
 //! check them, on a start from which some hundred states can be reached. Goals are not expanded, so from a start that is a
 //! goal next to nothing is checked: each check gives the number of what it looked at, for the test to look at in its turn.
+//!
+//! # Examples
+//!
+//! ```
+//! use statewalk::laws;
+//! use statewalk::problems::water_jugs::WaterJugs;
+//!
+//! # fn main() -> Result<(), Box<dyn core::error::Error>> {
+//! // As a test of your own. It names the law, and where it is broken.
+//! let jugs = WaterJugs::new([31, 37])?;
+//! let checked = laws::packed(&jugs, 500, |amounts| *amounts)?;
+//! assert!(checked > 500);
+//! # Ok(())
+//! # }
+//! ```
 
 use hashbrown::HashMap;
 
 use crate::{Bfs, Control, InPlace, Node, Packed, Problem, Ranked, Search};
 
 /// A law that does not hold, and where.
+///
+/// # Examples
+///
+/// It names the law, the state and the action:
+///
+/// ```
+/// use statewalk::{Packed, Problem, laws};
+///
+/// /// Packs numbers into too few bits.
+/// struct Narrow;
+///
+/// impl Problem for Narrow {
+///     type State = u32;
+///     type Action = u32;
+///     fn initial(&self) -> u32 { 1 }
+///     fn is_goal(&self, _: &u32) -> bool { false }
+///     fn actions(&self, _: &u32) -> impl IntoIterator<Item = u32> { [0, 1] }
+///     fn apply(&self, n: &u32, bit: &u32) -> u32 { n % 1000 * 2 + bit }
+/// }
+///
+/// impl Packed for Narrow {
+///     fn bits(&self) -> u32 { 8 }
+///     fn pack(&self, n: &u32) -> u64 { u64::from(*n) }
+///     fn unpack(&self, key: u64) -> u32 { key as u32 }
+/// }
+///
+/// let violation = laws::packed(&Narrow, 1000, Clone::clone).unwrap_err();
+/// assert_eq!((violation.law, violation.state, violation.depth, violation.action), (laws::Law::Bits, 128, 7, Some(0)));
+/// ```
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 #[error("{law}, in a state {depth} actions from the start")]
 #[non_exhaustive]
@@ -24,6 +68,14 @@ pub struct Violation<S, A> {
 }
 
 /// What the checks here look for.
+///
+/// # Examples
+///
+/// ```
+/// use statewalk::laws::Law;
+///
+/// assert_eq!(Law::Back.to_string(), "no action leads back");
+/// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, thiserror::Error)]
 #[non_exhaustive]
 pub enum Law {
@@ -68,7 +120,17 @@ pub enum Law {
 ///
 /// # Examples
 ///
-/// See [`InPlace`].
+/// Two boards of water sort are equal if they differ in the order of tubes only. What is put back must not:
+///
+/// ```
+/// use statewalk::laws;
+/// use statewalk::problems::water_sort::WaterSort;
+///
+/// let puzzle: WaterSort = "AABB ABAB . .".parse()?;
+/// let checked = laws::in_place(&puzzle, 50, |tubes| puzzle.board(tubes).to_string());
+/// assert!(checked.is_ok_and(|actions| actions > 100));
+/// # Ok::<(), statewalk::problems::water_sort::WaterSortError>(())
+/// ```
 pub fn in_place<P, E>(
     problem: &P,
     states: u64,
@@ -112,7 +174,15 @@ where
 ///
 /// # Examples
 ///
-/// See [`Packed`].
+/// ```
+/// use statewalk::laws;
+/// use statewalk::problems::water_jugs::WaterJugs;
+///
+/// let jugs = WaterJugs::new([3, 5])?;
+/// // States and successors are checked as often as they are met: 16 states, and what their actions lead to.
+/// assert_eq!(laws::packed(&jugs, 1000, |amounts| *amounts), Ok(74));
+/// # Ok::<(), statewalk::problems::water_jugs::JugsError>(())
+/// ```
 pub fn packed<P, E>(
     problem: &P,
     states: u64,
@@ -158,7 +228,31 @@ where
 ///
 /// # Examples
 ///
-/// See [`Ranked`].
+/// ```
+/// use statewalk::{Problem, Ranked, laws};
+///
+/// /// A hand of a clock that goes on by five minutes or by seven.
+/// struct Clock;
+///
+/// impl Problem for Clock {
+///     type State = u32;
+///     type Action = u32;
+///     fn initial(&self) -> u32 { 0 }
+///     fn is_goal(&self, _: &u32) -> bool { false }
+///     fn actions(&self, _: &u32) -> impl IntoIterator<Item = u32> { [5, 7] }
+///     fn apply(&self, minute: &u32, step: &u32) -> u32 { (minute + step) % 60 }
+/// }
+///
+/// impl Ranked for Clock {
+///     fn size(&self) -> u64 { 60 }
+///     fn rank(&self, minute: &u32) -> u64 { u64::from(*minute) }
+///     fn unrank(&self, rank: u64) -> u32 { rank as u32 }
+/// }
+///
+/// // It never goes back in one step, so a ranked search would find no ways.
+/// let violation = laws::ranked(&Clock, 1000).unwrap_err();
+/// assert_eq!((violation.law, violation.action), (laws::Law::Back, Some(5)));
+/// ```
 pub fn ranked<P: Ranked>(problem: &P, states: u64) -> Result<u64, Violation<P::State, P::Action>> {
     let (mut ranks, mut ranked, mut checked) = (HashMap::new(), HashMap::new(), 0);
     let mut check = |state: &P::State| {

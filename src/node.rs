@@ -5,6 +5,22 @@ use core::fmt;
 use crate::storage::Trail;
 
 /// A state in a search, with its place in it.
+///
+/// # Examples
+///
+/// ```
+/// use statewalk::{Bfs, Control, Search, from_fn};
+///
+/// let walk = from_fn('a', |_| ["left", "right"], |&at, &turn| if turn == "left" { at } else { 'b' }, |_| false);
+/// let search = Search::new(&walk).on_expand(|node| {
+///     if *node.state() == 'b' {
+///         assert_eq!((node.id(), node.depth()), (1, 1));
+///         assert_eq!(node.path().collect::<Vec<_>>(), ["right"]);
+///     }
+///     Control::Continue
+/// });
+/// assert_eq!(search.run(Bfs::new()).stats.expanded, 2);
+/// ```
 pub struct Node<'a, S, A> {
     pub(crate) state: &'a S,
     pub(crate) depth: u32,
@@ -15,12 +31,47 @@ pub struct Node<'a, S, A> {
 
 impl<'a, S, A> Node<'a, S, A> {
     /// The state.
+    ///
+    /// # Examples
+    ///
+    /// It lives longer than the node, but not than the call:
+    ///
+    /// ```
+    /// use statewalk::{Bfs, Control, Node, Search, neighbours};
+    ///
+    /// fn parity<'a>(node: &Node<'a, u32, u32>) -> (&'a u32, bool) {
+    ///     (node.state(), node.state() % 2 == 0)
+    /// }
+    ///
+    /// let mut even = 0;
+    /// let digits = neighbours(0_u32, |n| [(n + 1) % 10], |_| false);
+    /// let search = Search::new(&digits).on_expand(|node| {
+    ///     even += u32::from(parity(node).1);
+    ///     Control::Continue
+    /// });
+    /// let _ = search.run(Bfs::new());
+    /// assert_eq!(even, 5);
+    /// ```
     #[must_use]
     pub fn state(&self) -> &'a S {
         self.state
     }
 
     /// How many actions it is from its start; a start has depth 0.
+    ///
+    /// # Examples
+    ///
+    /// Cut one branch shorter than the rest, which `max_depth` could not:
+    ///
+    /// ```
+    /// use statewalk::{Bfs, Control, Search, neighbours};
+    ///
+    /// let tree = neighbours(1_u32, |n| [n * 2, n * 2 + 1], |_| false);
+    /// let search = Search::new(&tree).max_depth(5).on_expand(|node| {
+    ///     if node.depth() >= 2 && node.state() % 2 == 0 { Control::Prune } else { Control::Continue }
+    /// });
+    /// assert_eq!(search.run(Bfs::new()).stats.states, 19, "and 63 without it");
+    /// ```
     #[must_use]
     pub fn depth(&self) -> u32 {
         self.depth
@@ -28,6 +79,22 @@ impl<'a, S, A> Node<'a, S, A> {
 
     /// The number of this node: the first start is 0, and ids count up in the order of discovery. (In a
     /// [ranked](crate::Bfs::ranked) search it is the rank of the state.)
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use statewalk::{Bfs, Control, Search, neighbours};
+    ///
+    /// // Breadth first, states are expanded in the order in which they were met.
+    /// let mut ids = Vec::new();
+    /// let tree = neighbours(1_u32, |&n| [n * 2, n * 2 + 1].into_iter().filter(|&n| n < 8), |_| false);
+    /// let search = Search::new(&tree).on_expand(|node| {
+    ///     ids.push(node.id());
+    ///     Control::Continue
+    /// });
+    /// let _ = search.run(Bfs::new());
+    /// assert_eq!(ids, [0, 1, 2, 3, 4, 5, 6]);
+    /// ```
     #[must_use]
     pub fn id(&self) -> u64 {
         self.id
@@ -67,6 +134,22 @@ impl<S: fmt::Debug, A> fmt::Debug for Node<'_, S, A> {
 }
 
 /// The actions from a node back to its start; see [`Node::path`].
+///
+/// # Examples
+///
+/// No action twice in a row; only one step back is looked up, however long the way is:
+///
+/// ```
+/// use statewalk::{Dfs, Search, from_fn};
+///
+/// let words = from_fn(String::new(), |_| ["a", "b"], |word, letter| word.clone() + letter, |word| word.len() == 3);
+/// let search = Search::new(&words).arrange(|node, actions| {
+///     let last = node.path().next();
+///     actions.retain(|&letter| Some(letter) != last);
+/// });
+/// let found: Vec<String> = search.solutions(Dfs::new()).map(|way| way.goal().clone()).collect();
+/// assert_eq!(found, ["aba", "bab"]);
+/// ```
 #[must_use = "iterators are lazy and do nothing unless consumed"]
 pub struct Path<'a, A> {
     trail: &'a dyn Trail<A>,

@@ -58,12 +58,46 @@ use crate::Problem;
 /// ```
 pub trait Packed: Problem {
     /// How many bits the keys have, 1 to 64. The fewer, the less memory a large search takes.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use statewalk::Packed;
+    /// use statewalk::problems::water_jugs::WaterJugs;
+    ///
+    /// // Amounts of 0 to 3 take two bits, amounts of 0 to 5 three.
+    /// assert_eq!(WaterJugs::new([3, 5])?.bits(), 5);
+    /// assert_eq!(WaterJugs::new([4, 5])?.bits(), 6);
+    /// # Ok::<(), statewalk::problems::water_jugs::JugsError>(())
+    /// ```
     fn bits(&self) -> u32;
 
     /// The key of a state.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use statewalk::Packed;
+    /// use statewalk::problems::water_jugs::WaterJugs;
+    ///
+    /// let jugs = WaterJugs::new([3, 5])?;
+    /// assert_eq!(jugs.pack(&[2, 4].into()), 0b100_10);
+    /// # Ok::<(), statewalk::problems::water_jugs::JugsError>(())
+    /// ```
     fn pack(&self, state: &Self::State) -> u64;
 
     /// The state of a key that `pack` gave.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use statewalk::Packed;
+    /// use statewalk::problems::water_jugs::WaterJugs;
+    ///
+    /// let jugs = WaterJugs::new([3, 5])?;
+    /// assert_eq!(*jugs.unpack(0b100_10), [2, 4]);
+    /// # Ok::<(), statewalk::problems::water_jugs::JugsError>(())
+    /// ```
     fn unpack(&self, key: u64) -> Self::State;
 }
 

@@ -49,9 +49,31 @@ pub trait Problem {
     type Action: Clone;
 
     /// The state the search starts from, unless [`Search::starts`](crate::Search::starts) names others.
+    ///
+    /// # Examples
+    ///
+    /// A problem made of data starts where the data says:
+    ///
+    /// ```
+    /// use statewalk::Problem;
+    /// use statewalk::problems::water_jugs::{JugsError, WaterJugs};
+    ///
+    /// let jugs = WaterJugs::new([8, 5, 3])?.start([8, 0, 0])?;
+    /// assert_eq!(*jugs.initial(), [8, 0, 0]);
+    /// # Ok::<(), JugsError>(())
+    /// ```
     fn initial(&self) -> Self::State;
 
     /// Whether `state` is a goal. A goal is reported and not expanded.
+    ///
+    /// # Examples
+    ///
+    /// A start that is a goal is a solution of no actions:
+    ///
+    /// ```
+    /// let there = statewalk::neighbours(7, |n| [n + 1], |n| n % 7 == 0);
+    /// assert_eq!(statewalk::bfs(&there).solution().map(|way| way.len()), Some(0));
+    /// ```
     fn is_goal(&self, state: &Self::State) -> bool;
 
     /// What can be done in `state`. The order is the order in which successors are met, so it decides ties.
@@ -59,9 +81,47 @@ pub trait Problem {
     /// Declare it as `-> impl IntoIterator<Item = YourAction>`, whatever you return (a list, an array, an iterator); a
     /// type of its own there makes the compiler warn of a `refining_impl_trait`. It may borrow from the problem and the
     /// state.
+    ///
+    /// # Examples
+    ///
+    /// Edges that the problem keeps are borrowed, and nothing is allocated:
+    ///
+    /// ```
+    /// use statewalk::Problem;
+    ///
+    /// struct Graph {
+    ///     edges: Vec<Vec<usize>>,
+    /// }
+    ///
+    /// impl Problem for Graph {
+    ///     type State = usize;
+    ///     type Action = usize;
+    ///     fn initial(&self) -> usize { 0 }
+    ///     fn is_goal(&self, node: &usize) -> bool { *node == 3 }
+    ///     fn actions(&self, node: &usize) -> impl IntoIterator<Item = usize> { self.edges[*node].iter().copied() }
+    ///     fn apply(&self, _: &usize, to: &usize) -> usize { *to }
+    /// }
+    ///
+    /// let graph = Graph { edges: vec![vec![1, 2], vec![0], vec![3], vec![]] };
+    /// assert_eq!(statewalk::bfs(&graph).into_solution().map(|way| way.into_actions()), Some(vec![2, 3]));
+    /// ```
     fn actions(&self, state: &Self::State) -> impl IntoIterator<Item = Self::Action>;
 
     /// The state that `action` leads to from `state`, where `action` is one of `actions(state)`.
+    ///
+    /// # Examples
+    ///
+    /// A problem can be played by hand, without any search:
+    ///
+    /// ```
+    /// use statewalk::Problem;
+    /// use statewalk::problems::water_jugs::{Action, Jug, JugsError, WaterJugs};
+    ///
+    /// let jugs = WaterJugs::new([3, 5])?;
+    /// let full = jugs.apply(&jugs.initial(), &Action::Fill(Jug::B));
+    /// assert_eq!(*jugs.apply(&full, &Action::Pour { from: Jug::B, into: Jug::A }), [3, 2]);
+    /// # Ok::<(), JugsError>(())
+    /// ```
     fn apply(&self, state: &Self::State, action: &Self::Action) -> Self::State;
 
     /// Every action of `state` with the state it leads to. Override it where one pass over the state yields both.

@@ -1,6 +1,34 @@
 //! Numbers for permutations and tuples, and back, for whoever implements [`Ranked`](crate::Ranked). None allocates.
+//!
+//! # Examples
+//!
+//! A state may be both: a permutation, and digits of which the last follows from the others, as the corners of a cube are
+//! turned.
+//!
+//! ```
+//! use statewalk::rank;
+//!
+//! fn number(order: [u8; 4], turns: [u64; 4]) -> Option<u64> {
+//!     let of_turns = rank::of_digits(&turns[..3], &[3; 3]);
+//!     rank::of_permutation(order).map(|of_order| of_order * 27 + of_turns)
+//! }
+//!
+//! assert_eq!(number([0, 1, 2, 3], [0, 0, 0, 0]), Some(0));
+//! assert_eq!(number([3, 2, 1, 0], [2, 2, 2, 0]), Some(24 * 27 - 1));
+//! ```
 
 /// The longest permutation that can be ranked.
+///
+/// # Examples
+///
+/// ```
+/// use statewalk::rank;
+///
+/// // 16! fits in 64 bits, and so would 20!; but sixteen items are ranked by four bits each.
+/// let items: [u8; 16] = core::array::from_fn(|at| 15 - at as u8);
+/// assert_eq!(rank::of_permutation(items), Some((1..=16).product::<u64>() - 1));
+/// assert_eq!(rank::of_permutation(0..17), None);
+/// ```
 pub const LONGEST_PERMUTATION: usize = 16;
 
 /// The factorials from 0! on.
@@ -124,7 +152,13 @@ pub fn of_digits(digits: &[u64], radices: &[u64]) -> u64 {
 ///
 /// # Examples
 ///
-/// See [`of_digits`].
+/// ```
+/// use statewalk::rank;
+///
+/// let mut digits = [0; 3];
+/// rank::digits(1234, &[10; 3], &mut digits);
+/// assert_eq!(digits, [2, 3, 4], "what does not fit is lost in front");
+/// ```
 pub fn digits(rank: u64, radices: &[u64], digits: &mut [u64]) {
     let mut rest = rank;
     let both = digits.len().min(radices.len());

@@ -5,6 +5,21 @@ use core::fmt;
 use crate::{Solution, Stats};
 
 /// The answer of a search and what it took.
+///
+/// # Examples
+///
+/// ```
+/// use statewalk::{Bfs, Outcome, Search, neighbours};
+///
+/// let ring = neighbours(0_u32, |n| [(n + 5) % 12], |&n| n == 6);
+/// let report = Search::new(&ring).run(Bfs::new());
+/// match &report.outcome {
+///     Outcome::Solved(way) => assert_eq!(way.len(), 6),
+///     Outcome::Unsolvable => unreachable!("5 and 12 have no common divisor"),
+///     Outcome::Undecided(cause) => unreachable!("there was no limit, but {cause}"),
+/// }
+/// assert_eq!(report.stats.states, 7);
+/// ```
 #[derive(Debug, Clone, PartialEq, Eq)]
 #[must_use = "a report holds the answer of the search"]
 #[non_exhaustive]
@@ -25,6 +40,15 @@ impl<S, A> Report<S, A> {
     }
 
     /// The solution, if one was found. Where it is `None`, the [`outcome`](Self::outcome) tells why.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// let count = statewalk::neighbours(0, |n| [n + 1], |&n| n == 3);
+    /// let report = statewalk::bfs(&count);
+    /// assert_eq!(report.solution().map(|way| way.len()), Some(3));
+    /// assert_eq!(report.stats.goals, 1, "the report is still there");
+    /// ```
     pub fn solution(&self) -> Option<&Solution<S, A>> {
         match &self.outcome {
             Outcome::Solved(solution) => Some(solution),
@@ -33,6 +57,14 @@ impl<S, A> Report<S, A> {
     }
 
     /// The solution alone, if one was found.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// let even = statewalk::neighbours(0, |&n| (n < 10).then_some(n + 2), |&n| n == 3);
+    /// // `None` is all that is left of the verdict here; match on `outcome` where it matters.
+    /// assert_eq!(statewalk::bfs(&even).into_solution(), None);
+    /// ```
     pub fn into_solution(self) -> Option<Solution<S, A>> {
         match self.outcome {
             Outcome::Solved(solution) => Some(solution),
@@ -89,6 +121,23 @@ impl fmt::Display for End {
 
 /// How an enumeration of goals stands: were these all? Of an [improving](crate::Search::improving) search: is the last
 /// one the best?
+///
+/// # Examples
+///
+/// An iterator that ends does not tell whether these were all. Its search does:
+///
+/// ```
+/// use statewalk::{Bfs, Cause, End, Search, neighbours};
+///
+/// let tree = neighbours(1_u32, |n| [n * 2, n * 2 + 1], |&n| n > 2);
+/// let mut all = Search::new(&tree).solutions(Bfs::new());
+/// assert_eq!(all.by_ref().count(), 3);
+/// assert_eq!(all.end(), End::Complete);
+///
+/// let mut some = Search::new(&tree).max_expanded(1).solutions(Bfs::new());
+/// assert_eq!(some.by_ref().count(), 1);
+/// assert_eq!(some.end(), End::Cut(Cause::ExpansionLimit));
+/// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum End {
     /// There is more to search.
@@ -101,17 +150,37 @@ pub enum End {
 
 /// Why a search ended without an answer, or an enumeration before it was complete.
 ///
-/// Where several apply, one is named: first what ended the search at once ([`Stopped`](Self::Stopped),
-/// [`TimeLimit`](Self::TimeLimit), [`ExpansionLimit`](Self::ExpansionLimit), [`MemoryLimit`](Self::MemoryLimit),
-/// [`StateLimit`](Self::StateLimit), whichever came first, and in this order at one and the same expansion; or
-/// [`BrokenPromise`](Self::BrokenPromise), and in a [ranked](crate::Bfs::ranked) search any prune); else
-/// [`DepthLimit`](Self::DepthLimit); else [`Pruned`](Self::Pruned).
+/// # Where several causes apply
+///
+/// One is named.
+///
+/// 1. What ended the search at once: [`Stopped`](Self::Stopped), [`TimeLimit`](Self::TimeLimit),
+///    [`ExpansionLimit`](Self::ExpansionLimit), [`MemoryLimit`](Self::MemoryLimit), [`StateLimit`](Self::StateLimit) or
+///    [`BrokenPromise`](Self::BrokenPromise), whichever came first. Of the first five, at one and the same expansion, the one
+///    that is first in this list.
+///    (A [ranked](crate::Bfs::ranked) search ends at once at a prune, too.)
+/// 2. Else [`DepthLimit`](Self::DepthLimit), which cut states off but let the search go on.
+/// 3. Else [`Pruned`](Self::Pruned), which did so, too.
+///
+/// # Examples
+///
+/// A search that could neither go deeper nor keep more names what ended it first:
+///
+/// ```
+/// use statewalk::{Bfs, Cause, Outcome, Search, neighbours};
+///
+/// let tree = neighbours(1_u32, |n| [n * 2, n * 2 + 1], |_| false);
+/// let outcome = |depth, states| Search::new(&tree).max_depth(depth).max_states(states).run(Bfs::new()).outcome;
+/// assert_eq!(outcome(3, 15), Outcome::Undecided(Cause::DepthLimit));
+/// assert_eq!(outcome(3, 14), Outcome::Undecided(Cause::StateLimit));
+/// assert_eq!(Cause::DepthLimit.to_string(), "the depth limit cut off states");
+/// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum Cause {
     /// A visitor asked to stop ([`Control::Stop`](crate::Control::Stop)), or a panic of the problem was caught and the search called again.
     Stopped,
-    /// [`Search::max_time`](crate::Search::max_time) has passed.
+    /// The time that `Search::max_time` allows has passed.
     TimeLimit,
     /// [`Search::max_expanded`](crate::Search::max_expanded) states were expanded and more were waiting.
     ExpansionLimit,

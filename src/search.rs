@@ -65,6 +65,17 @@ enum Starts<S> {
 impl<P: Problem> Search<P> {
     /// A search without limits or visitors, from the problem's own start. `problem` may be a reference, and should be one
     /// if you need it afterwards, for instance for [`Solution::states`](crate::Solution::states).
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use statewalk::{Bfs, Search, neighbours};
+    ///
+    /// let count = neighbours(0, |n| [n + 1], |&n| n == 3);
+    /// // By reference: the problem is still there to tell the states of the way.
+    /// let way = Search::new(&count).run(Bfs::new()).into_solution().expect("3 is in reach");
+    /// assert_eq!(way.states(&count).collect::<Vec<_>>(), [0, 1, 2, 3]);
+    /// ```
     pub fn new(problem: P) -> Self {
         Self { problem, starts: Starts::Initial, limits: Limits::new(), improving: false, visitor: () }
     }
@@ -76,41 +87,132 @@ impl<P: Problem, V> Search<P, V> {
     /// It is one search: equal states count once, and where two starts are equally near to a goal the first listed
     /// wins. Without any start there is nothing to reach, so the search is unsolvable with no states at all. This is
     /// also how to ask for a hint from where a player is now.
+    ///
+    /// # Examples
+    ///
+    /// The nearest of several starts wins, and the solution tells which one it was:
+    ///
+    /// ```
+    /// use statewalk::{Bfs, Outcome, Search, neighbours};
+    ///
+    /// let halve = neighbours(0_u32, |&n| [n / 2, n.saturating_sub(3)], |&n| n == 5);
+    /// let search = Search::new(&halve);
+    /// let way = search.clone().starts([40, 14, 21]).run(Bfs::new()).into_solution().expect("there is a way from each");
+    /// assert_eq!((*way.start(), way.len()), (14, 2));
+    ///
+    /// assert_eq!(search.starts([]).run(Bfs::new()).outcome, Outcome::Unsolvable);
+    /// ```
     pub fn starts(mut self, states: impl IntoIterator<Item = P::State>) -> Self {
         self.starts = distinct(states).map_or(Starts::Lost, Starts::Listed);
         self
     }
 
     /// Sets all limits at once. Default: none.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use statewalk::{Bfs, Limits, Search, neighbours};
+    ///
+    /// let doubling = neighbours(1_u64, |n| [n * 2, n * 2 + 1], |_| false);
+    /// // All at once means all: the limit of depth that was set before is gone.
+    /// let report = Search::new(&doubling).max_depth(3).limits(Limits::new().max_expanded(100)).run(Bfs::new());
+    /// assert_eq!(report.stats.depth, 7);
+    /// ```
     pub fn limits(self, limits: Limits) -> Self {
         Self { limits, ..self }
     }
 
-    /// Limits the depth; see [`Limits::max_depth`].
+    /// Expands no state at this depth, counted in actions; a goal at exactly this depth is found. Default: no limit. See
+    /// [`Limits::max_depth`].
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use statewalk::{Bfs, Cause, Outcome, Search, neighbours};
+    ///
+    /// let line = neighbours(0, |n| [n + 1], |&n| n == 5);
+    /// // A goal at exactly this depth is found.
+    /// assert!(Search::new(&line).max_depth(5).run(Bfs::new()).solution().is_some());
+    /// assert_eq!(Search::new(&line).max_depth(4).run(Bfs::new()).outcome, Outcome::Undecided(Cause::DepthLimit));
+    /// ```
     pub fn max_depth(self, depth: u32) -> Self {
         let limits = self.limits.max_depth(depth);
         self.limits(limits)
     }
 
-    /// Limits the number of expansions; see [`Limits::max_expanded`].
+    /// Ends the search when it needs to expand one state more than this. Default: no limit. See
+    /// [`Limits::max_expanded`].
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use statewalk::{Bfs, Cause, Outcome, Search, neighbours};
+    ///
+    /// let line = neighbours(0, |n| [n + 1], |&n| n == 5);
+    /// // The goal is met when 4 is expanded, and is not expanded itself.
+    /// assert!(Search::new(&line).max_expanded(5).run(Bfs::new()).solution().is_some());
+    /// assert_eq!(Search::new(&line).max_expanded(4).run(Bfs::new()).outcome, Outcome::Undecided(Cause::ExpansionLimit));
+    /// ```
     pub fn max_expanded(self, states: u64) -> Self {
         let limits = self.limits.max_expanded(states);
         self.limits(limits)
     }
 
-    /// Limits the number of states that are kept; see [`Limits::max_states`].
+    /// Ends the search when it needs to keep one state more than this. Default: no limit. See [`Limits::max_states`].
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use statewalk::{Bfs, Iddfs, Search, neighbours};
+    ///
+    /// let line = neighbours(0, |n| [n + 1], |&n| n == 5);
+    /// // The start counts, and so does the goal.
+    /// assert!(Search::new(&line).max_states(6).run(Bfs::new()).solution().is_some());
+    /// assert!(Search::new(&line).max_states(5).run(Bfs::new()).solution().is_none());
+    /// // A search that keeps a path may be let use less: here as many as the way is long.
+    /// let wide = neighbours(0_u32, |n| [n + 1, n + 2, n + 3], |&n| n == 15);
+    /// assert!(Search::new(&wide).max_states(6).run(Iddfs::new()).solution().is_some());
+    /// ```
     pub fn max_states(self, states: u64) -> Self {
         let limits = self.limits.max_states(states);
         self.limits(limits)
     }
 
-    /// Limits the bytes that the search itself holds; see [`Limits::max_memory`].
+    /// Ends the search when it needs more bytes than this. What states own on the heap is not counted. Default: no limit.
+    /// See [`Limits::max_memory`].
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use statewalk::{Bfs, Cause, Iddfs, Outcome, Search, neighbours};
+    ///
+    /// let grid = neighbours((0_u32, 0_u32), |&(x, y)| [(x + 1, y), (x, y + 1)], |&at| at == (12, 12));
+    /// let broad = Search::new(&grid).max_memory(4000).run(Bfs::new());
+    /// assert_eq!(broad.outcome, Outcome::Undecided(Cause::MemoryLimit));
+    /// // Iterative deepening gives its table what is left.
+    /// let deep = Search::new(&grid).max_memory(4000).run(Iddfs::new());
+    /// assert_eq!(deep.solution().map(|way| way.len()), Some(24));
+    /// assert!(deep.stats.bytes <= 4000);
+    /// ```
     pub fn max_memory(self, bytes: u64) -> Self {
         let limits = self.limits.max_memory(bytes);
         self.limits(limits)
     }
 
-    /// Limits the time by the wall clock; see [`Limits::max_time`]. Needs feature `std`.
+    /// Ends the search this long after its first expansion, by the wall clock, looked at before each expansion. Default: no
+    /// limit. Needs feature `std`. See [`Limits::max_time`].
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use core::time::Duration;
+    /// use statewalk::{Bfs, Cause, Outcome, Search, neighbours};
+    ///
+    /// let endless = neighbours(0_u64, |n| [n + 1, n + 2], |_| false);
+    /// let report = Search::new(&endless).max_time(Duration::from_millis(5)).run(Bfs::new());
+    /// assert_eq!(report.outcome, Outcome::Undecided(Cause::TimeLimit));
+    /// ```
     #[cfg(feature = "std")]
     #[cfg_attr(docsrs, doc(cfg(feature = "std")))]
     pub fn max_time(self, time: core::time::Duration) -> Self {
@@ -118,7 +220,19 @@ impl<P: Problem, V> Search<P, V> {
         self.limits(limits)
     }
 
-    /// Adds a visitor. Give `&mut visitor` to have it back after the search.
+    /// Adds a visitor, to be asked after those that were added before. Give `&mut visitor` to have it back after the search.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use statewalk::render::Recorder;
+    /// use statewalk::{Bfs, Search, neighbours};
+    ///
+    /// let mut recorder = Recorder::new();
+    /// let tree = neighbours(1_u32, |n| [n * 2, n * 2 + 1], |&n| n == 6);
+    /// let report = Search::new(&tree).visitor(&mut recorder).run(Bfs::new());
+    /// assert_eq!(recorder.len() as u64, report.stats.states);
+    /// ```
     pub fn visitor<W>(self, visitor: W) -> Search<P, (V, W)>
     where
         W: Visitor<P::State, P::Action>,
@@ -127,7 +241,25 @@ impl<P: Problem, V> Search<P, V> {
         Search { problem, starts, limits, improving, visitor: (first, visitor) }
     }
 
-    /// Asks `hook` before each expansion; see [`Visitor::expand`].
+    /// Asks `hook` before each expansion whether to go on, to leave this state alone, or to stop. See [`Visitor::expand`],
+    /// and [what pruning does to the verdict](Visitor#what-pruning-does-to-the-verdict).
+    ///
+    /// # Examples
+    ///
+    /// A look at every state, with its depth and the way to it; nothing is a goal, so nothing is left out:
+    ///
+    /// ```
+    /// use statewalk::{Bfs, Control, Search, neighbours};
+    ///
+    /// let divisors = neighbours(60_u32, |&n| (1..n).filter(move |d| n % d == 0), |_| false);
+    /// let mut steps_to_one = None;
+    /// let search = Search::new(&divisors).on_expand(|node| {
+    ///     if *node.state() == 1 { steps_to_one = Some(node.depth()) }
+    ///     Control::Continue
+    /// });
+    /// let _ = search.run(Bfs::new());
+    /// assert_eq!(steps_to_one, Some(1));
+    /// ```
     pub fn on_expand<F>(self, hook: F) -> Search<P, (V, impl Visitor<P::State, P::Action>)>
     where
         F: FnMut(&Node<'_, P::State, P::Action>) -> Control,
@@ -135,7 +267,18 @@ impl<P: Problem, V> Search<P, V> {
         self.visitor(OnExpand(hook))
     }
 
-    /// Lets `hook` thin out and reorder the actions of each node; see [`Visitor::arrange`].
+    /// Lets `hook` take actions away from each node, or put them in another order. See [`Visitor::arrange`], and
+    /// [what pruning does to the verdict](Visitor#what-pruning-does-to-the-verdict).
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use statewalk::{Bfs, Search, from_fn};
+    ///
+    /// let coins = from_fn(0_u32, |_| [10, 7, 1], |sum, coin| sum + coin, |&sum| sum == 14);
+    /// let ones = Search::new(&coins).arrange(|_, actions| actions.retain(|&coin| coin < 10)).run(Bfs::new());
+    /// assert_eq!(ones.into_solution().map(|way| way.into_actions()), Some(vec![7, 7]));
+    /// ```
     pub fn arrange<F>(self, hook: F) -> Search<P, (V, impl Visitor<P::State, P::Action>)>
     where
         F: FnMut(&Node<'_, P::State, P::Action>, &mut Actions<'_, P::Action>),
@@ -165,7 +308,26 @@ impl<P: Problem, V> Search<P, V> {
         self.arrange(move |node, actions| actions.sort_by_key(|action| key(node, action)))
     }
 
-    /// Calls `hook` for each goal; see [`Visitor::goal`].
+    /// Calls `hook` for each goal that is found; it may stop the search. See [`Visitor::goal`].
+    ///
+    /// # Examples
+    ///
+    /// Only the first two goals, and the reason why there are no more:
+    ///
+    /// ```
+    /// use statewalk::{Bfs, Cause, Control, End, Search, neighbours};
+    ///
+    /// let numbers = neighbours(1_u32, |n| [n + 1, n + 10], |n| n % 10 == 0);
+    /// let mut left = 2;
+    /// let mut search = Search::new(&numbers)
+    ///     .on_goal(|_| {
+    ///         left -= 1;
+    ///         if left > 0 { Control::Continue } else { Control::Stop }
+    ///     })
+    ///     .solutions(Bfs::new());
+    /// assert_eq!(search.by_ref().map(|way| *way.goal()).collect::<Vec<_>>(), [10, 20]);
+    /// assert_eq!(search.end(), End::Cut(Cause::Stopped));
+    /// ```
     pub fn on_goal<F>(self, hook: F) -> Search<P, (V, impl Visitor<P::State, P::Action>)>
     where
         F: FnMut(&Node<'_, P::State, P::Action>) -> Control,
@@ -173,7 +335,23 @@ impl<P: Problem, V> Search<P, V> {
         self.visitor(OnGoal(hook))
     }
 
-    /// Calls `report` after every `every`-th expansion (0 counts as 1); see [`Visitor::progress`].
+    /// Calls `report` after every `every`-th expansion (0 counts as 1); it may stop the search. See [`Visitor::progress`].
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use statewalk::{Bfs, Control, Search, neighbours};
+    ///
+    /// let mut calls = 0;
+    /// let ring = neighbours(0_u32, |n| [(n + 1) % 1000], |_| false);
+    /// let search = Search::new(&ring).progress(300, |stats| {
+    ///     calls += 1;
+    ///     assert_eq!(stats.expanded, 300 * calls);
+    ///     Control::Continue
+    /// });
+    /// let _ = search.run(Bfs::new());
+    /// assert_eq!(calls, 3, "and none for the last 100");
+    /// ```
     pub fn progress<F>(self, every: u64, report: F) -> Search<P, (V, impl Visitor<P::State, P::Action>)>
     where
         F: FnMut(&Stats) -> Control,
@@ -250,7 +428,19 @@ impl<P: Problem, V> Search<P, V> {
         self.visitor(LowerBound(bound))
     }
 
-    /// Runs to the first goal or to the end; an [improving](Self::improving) search, to the end.
+    /// Runs the search to the first goal, or to its end where there is none; an [improving](Self::improving) search, always to
+    /// its end.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use statewalk::{Bfs, End, Search, neighbours};
+    ///
+    /// let tree = neighbours(1_u32, |n| [n * 2, n * 2 + 1], |&n| n > 4);
+    /// let report = Search::new(&tree).run(Bfs::new());
+    /// assert_eq!(report.solution().map(|way| *way.goal()), Some(5));
+    /// assert_eq!(report.end, End::Running, "there is more, but nobody asked");
+    /// ```
     pub fn run<A>(self, algorithm: A) -> Report<P::State, P::Action>
     where
         A: Algorithm<P>,
@@ -259,7 +449,18 @@ impl<P: Problem, V> Search<P, V> {
         self.solutions(algorithm).into_report()
     }
 
-    /// Enumerates the goals, lazily: nothing is searched until it is asked for.
+    /// A search that gives one goal after another, each searched when it is asked for. See [`Solutions`].
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use statewalk::{Bfs, Search, neighbours};
+    ///
+    /// // There is no end of goals; three are asked for.
+    /// let odd = neighbours(0_u64, |n| [n + 2, n + 3], |n| n % 2 == 1);
+    /// let first: Vec<u64> = Search::new(&odd).solutions(Bfs::new()).take(3).map(|way| *way.goal()).collect();
+    /// assert_eq!(first, [3, 5, 7]);
+    /// ```
     pub fn solutions<A>(self, algorithm: A) -> Solutions<P, A, V>
     where
         A: Algorithm<P>,

@@ -83,31 +83,68 @@ impl<P: Problem, A: Algorithm<P>, V> Solutions<P, A, V> {
     }
 
     /// What the search has counted so far.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use statewalk::{Bfs, Search, neighbours};
+    ///
+    /// let mut search = Search::new(neighbours(0, |n| [n + 1], |n| n % 10 == 9)).solutions(Bfs::new());
+    /// assert!(search.next().is_some());
+    /// assert_eq!(search.stats().expanded, 9);
+    /// assert!(search.next().is_none(), "a goal is not expanded, so this is the end");
+    /// assert_eq!(search.stats().expanded, 9);
+    /// ```
     #[must_use]
     pub fn stats(&self) -> Stats {
         self.gate.stats()
     }
 
     /// Whether the search is over, and if so, whether it was complete.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use statewalk::{Bfs, End, Search, neighbours};
+    ///
+    /// let mut search = Search::new(neighbours(0, |n| [n + 1], |&n| n == 9)).solutions(Bfs::new());
+    /// assert!(search.next().is_some());
+    /// assert_eq!(search.end(), End::Running, "it was not asked whether there is more");
+    /// assert!(search.next().is_none());
+    /// assert_eq!(search.end(), End::Complete);
+    /// ```
     #[must_use]
     pub fn end(&self) -> End {
         self.end
     }
 
     /// The problem that is searched.
+    ///
+    /// # Examples
+    ///
+    /// A search that owns its problem lends it, for instance for the states of a way:
+    ///
+    /// ```
+    /// use statewalk::{Bfs, Search, neighbours};
+    ///
+    /// let mut search = Search::new(neighbours(1, |n| [n * 2, n * 3], |&n| n == 6)).solutions(Bfs::new());
+    /// let way = search.next().expect("6 is in reach");
+    /// assert_eq!(way.states(search.problem()).collect::<Vec<_>>(), [1, 2, 6]);
+    /// ```
     #[must_use]
     pub fn problem(&self) -> &P {
         &self.problem
     }
 
-    /// Lets a search that was cut go on, under other limits. What was found and counted stays, and what a limit kept
-    /// the search from is taken up again as if it had never been cut; an unsound prune stays one. The exception is a depth
-    /// limit of [`Dfs`](crate::Dfs): what it cut off is gone.
+    /// Lets a search that was cut go on, under other limits. (These are all its limits from now on: one that is not set
+    /// again is lifted.) What was found and counted stays, and what a limit kept the search from is taken up as if it had
+    /// never been cut.
     ///
-    /// A search that is complete stays so, and so does one that lost a part of itself, because its problem panicked or
-    /// there was no memory for its starts. An expansion that was under way is completed even if the new limits are
-    /// narrower. A visitor that ended the search in [`Visitor::expand`], or was asked there
-    /// just before a limit, is asked again.
+    /// * What a depth limit of [`Dfs`](crate::Dfs) cut off is gone, and so is what a hook pruned.
+    /// * A search that is complete stays so. One that lost a part of itself, because its problem panicked or there was no
+    ///   memory for its starts, stays cut.
+    /// * An expansion that was under way is completed, even if the new limits are narrower.
+    /// * A visitor that ended the search in [`Visitor::expand`], or was asked there just before a limit, is asked again.
     ///
     /// The counters go on, so a limit of expansions is meant for the whole search: for as many again, add them to
     /// [`stats`](Self::stats). The clock of a [time limit](Limits) begins anew.
@@ -136,12 +173,38 @@ impl<P: Problem, A: Algorithm<P>, V> Solutions<P, A, V> {
 
     /// The visitors, in the middle of the search or at its end: `((), v)` after one
     /// [`Search::visitor`](crate::Search::visitor) (or closure form of it), `(((), v), w)` after two.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use statewalk::render::Recorder;
+    /// use statewalk::{Bfs, Search, neighbours};
+    ///
+    /// let tree = neighbours(1_u32, |n| [n * 2, n * 2 + 1], |_| false);
+    /// let mut search = Search::new(tree).visitor(Recorder::new()).solutions(Bfs::new());
+    /// let (_, _) = (search.step(), search.step());
+    /// let ((), recorder) = search.visitor();
+    /// assert_eq!(recorder.len(), 3, "the start was taken in, and expanded");
+    /// ```
     #[must_use]
     pub fn visitor(&self) -> &V {
         self.gate.visitor()
     }
 
     /// Ends the search and gives the visitors back, as [`visitor`](Self::visitor) does.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use statewalk::render::Recorder;
+    /// use statewalk::{Bfs, Search, neighbours};
+    ///
+    /// let tree = neighbours(1_u32, |n| [n * 2, n * 2 + 1], |&n| n == 3);
+    /// let mut search = Search::new(tree).visitor(Recorder::new()).solutions(Bfs::new());
+    /// assert!(search.next().is_some());
+    /// let ((), recorder) = search.into_visitor();
+    /// assert!(recorder.dot().to_string().contains("peripheries=2"));
+    /// ```
     #[must_use]
     pub fn into_visitor(self) -> V {
         self.gate.into_visitor()
@@ -149,11 +212,23 @@ impl<P: Problem, A: Algorithm<P>, V> Solutions<P, A, V> {
 }
 
 impl<P: Problem, A: Algorithm<P>, V: Visitor<P::State, P::Action>> Solutions<P, A, V> {
-    /// Takes in one start, or advances by one expansion or to the next goal within it: for programs that draw, pause or
-    /// share the processor. (Depth first, a start is taken in and expanded in one step, and a successor is met when its
-    /// action is tried, some steps after its parent was expanded; iterative deepening may begin a bound in any step.)
+    /// Goes on a little: takes in one start, or expands one state, or stops at a goal in the middle of an expansion, of which
+    /// the next call does the rest. For programs that draw, pause or share the processor.
+    ///
+    /// Depth first, a start is taken in and expanded in one step, and a successor is met when its action is tried, some
+    /// steps after its parent was expanded. Iterative deepening may begin a bound in any step.
     ///
     /// After [`Step::Done`] every further call gives `Done` again, until the search is [resumed](Self::resume).
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use statewalk::{Bfs, Search, Step, neighbours};
+    ///
+    /// let mut search = Search::new(neighbours(1, |n| [n * 2, n * 2 + 1], |&n| n == 3)).solutions(Bfs::new());
+    /// assert_eq!(search.step(), Step::Expanded, "the start was taken in");
+    /// assert!(matches!(search.step(), Step::Goal(way) if *way.goal() == 3));
+    /// ```
     pub fn step(&mut self) -> Step<P::State, P::Action> {
         self.advance(Pace::Single, Self::remember)
     }
@@ -175,11 +250,33 @@ impl<P: Problem, A: Algorithm<P>, V: Visitor<P::State, P::Action>> Solutions<P, 
     ///
     /// Should there have been no memory for a copy of the first solution when it was yielded, the report is
     /// [`Undecided(MemoryLimit)`](Cause::MemoryLimit) for want of it.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use statewalk::{Bfs, Search, neighbours};
+    ///
+    /// let mut search = Search::new(neighbours(1, |&n| (n < 9).then_some(n + 1), |n| n % 3 == 0)).solutions(Bfs::new());
+    /// let first = search.next();
+    /// assert_eq!(search.into_report().into_solution(), first, "what was found first, though it was given away");
+    /// ```
     pub fn into_report(self) -> Report<P::State, P::Action> {
         self.into_parts().0
     }
 
     /// The verdict, as [`into_report`](Self::into_report) gives it, and the visitors.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use statewalk::render::Recorder;
+    /// use statewalk::{Bfs, Search, neighbours};
+    ///
+    /// let tree = neighbours(1_u32, |n| [n * 2, n * 2 + 1], |&n| n == 5);
+    /// let (report, ((), recorder)) = Search::new(tree).visitor(Recorder::new()).solutions(Bfs::new()).into_parts();
+    /// assert_eq!(report.solution().map(|way| way.len()), Some(2));
+    /// assert_eq!(recorder.len(), 5);
+    /// ```
     pub fn into_parts(mut self) -> (Report<P::State, P::Action>, V) {
         let mut reported = self.reported.take();
         while !self.found || self.gate.is_improving() {
@@ -238,6 +335,31 @@ where
     ///
     /// A goal is not expanded, so the table of a whole space needs a problem without goals. Before the first step there
     /// are no layers.
+    ///
+    /// # Examples
+    ///
+    /// How many arrangements of the 8-puzzle's smaller brother, of two rows and three columns, are how far away?
+    ///
+    /// ```
+    /// use statewalk::{Bfs, Search, neighbours};
+    ///
+    /// let moves = |tiles: &[u8; 6]| {
+    ///     let gap = tiles.iter().position(|&tile| tile == 0).unwrap_or(0);
+    ///     let (row, column) = (gap / 3, gap % 3);
+    ///     let others = (0..6_usize).filter(move |at| (at / 3).abs_diff(row) + (at % 3).abs_diff(column) == 1);
+    ///     let tiles = *tiles;
+    ///     others.map(move |at| {
+    ///         let mut next = tiles;
+    ///         next.swap(gap, at);
+    ///         next
+    ///     })
+    /// };
+    /// let mut search = Search::new(neighbours([0, 1, 2, 3, 4, 5], moves, |_| false)).solutions(Bfs::new());
+    /// assert!(search.next().is_none());
+    /// assert_eq!(search.layers().iter().sum::<u64>(), 360, "half of 720 are in reach");
+    /// assert_eq!(search.layers()[..5], [1, 2, 3, 5, 6]);
+    /// assert_eq!(search.layers().last(), Some(&1), "and one is 21 moves away");
+    /// ```
     #[must_use]
     pub fn layers(&self) -> &[u64] {
         self.run.layers()

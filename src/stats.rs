@@ -5,6 +5,20 @@ use core::fmt;
 /// What a search has done so far. The same problem, starts and limits give the same counts on every run and platform,
 /// [`bytes`](Self::bytes) apart. How many states there are at each depth is told by
 /// [`Solutions::layers`](crate::Solutions::layers).
+///
+/// # Examples
+///
+/// Every successor that was generated is new, a duplicate or opened again:
+///
+/// ```
+/// use statewalk::{Bfs, Search, neighbours};
+///
+/// let steps = neighbours((0, 0), |&(x, y)| [(x + 1, y), (x, y + 1)].into_iter().filter(|p| p.0 < 4 && p.1 < 4), |_| false);
+/// let stats = Search::new(&steps).run(Bfs::new()).stats;
+/// assert_eq!((stats.states, stats.expanded, stats.depth), (16, 16, 6));
+/// // One state, the start, was not generated.
+/// assert_eq!(stats.generated, (stats.states - 1) + stats.duplicates + stats.reopened);
+/// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
 #[non_exhaustive]
 pub struct Stats {

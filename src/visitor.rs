@@ -86,54 +86,234 @@ use crate::{Actions, Node, Stats};
 /// assert_eq!((report.stats.states, odd.0), (8, 7));
 /// ```
 pub trait Visitor<S, A> {
-    /// Which of the dearer calls this visitor needs. What nobody wants is not called and costs nothing. Default:
-    /// [`Wants::ALL`], so a method that is implemented is called; override it to pay for less.
+    /// Which of the calls that cost something this visitor needs. What no visitor wants is not called. Default:
+    /// [`Wants::ALL`], so that whatever method you implement is called; override it to pay for less.
+    ///
+    /// # Examples
+    ///
+    /// A visitor that only counts goals lets the search run as if it were not there:
+    ///
+    /// ```
+    /// use statewalk::{Bfs, Control, Node, Search, Visitor, Wants, neighbours};
+    ///
+    /// #[derive(Default)]
+    /// struct Goals(u32);
+    ///
+    /// impl<S, A> Visitor<S, A> for Goals {
+    ///     fn wants(&self) -> Wants { Wants::NOTHING }
+    ///     fn goal(&mut self, _: &Node<'_, S, A>) -> Control {
+    ///         self.0 += 1;
+    ///         Control::Continue
+    ///     }
+    ///     // Implemented, but not wanted, so never called.
+    ///     fn expand(&mut self, _: &Node<'_, S, A>) -> Control { Control::Stop }
+    /// }
+    ///
+    /// let mut goals = Goals::default();
+    /// let tree = neighbours(1_u32, |n| [n * 2, n * 2 + 1], |&n| n > 10);
+    /// assert_eq!(Search::new(&tree).visitor(&mut goals).solutions(Bfs::new()).count(), 11);
+    /// assert_eq!(goals.0, 11);
+    /// ```
     fn wants(&self) -> Wants {
         Wants::ALL
     }
 
-    /// A start was kept. Needs no want.
+    /// A start was kept. It is called whatever [`wants`](Self::wants) says.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use statewalk::{Bfs, Node, Search, Visitor, neighbours};
+    ///
+    /// struct Starts(Vec<u32>);
+    ///
+    /// impl<A> Visitor<u32, A> for Starts {
+    ///     fn start(&mut self, node: &Node<'_, u32, A>) { self.0.push(*node.state()) }
+    /// }
+    ///
+    /// // Of equal starts, the first is kept.
+    /// let mut starts = Starts(vec![]);
+    /// let line = neighbours(0_u32, |&n| (n < 9).then_some(n + 1), |_| false);
+    /// let _ = Search::new(&line).starts([4, 7, 4]).visitor(&mut starts).run(Bfs::new());
+    /// assert_eq!(starts.0, [4, 7]);
+    /// ```
     fn start(&mut self, node: &Node<'_, S, A>) {
         let _ = node;
     }
 
     /// `node` is about to be expanded; say whether. Limits are looked at after this call. Needs [`Wants::EXPAND`].
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use statewalk::{Bfs, Control, Node, Search, Visitor, neighbours};
+    ///
+    /// /// Expands a state only if it is larger than its number.
+    /// struct Larger;
+    ///
+    /// impl<A> Visitor<u64, A> for Larger {
+    ///     fn expand(&mut self, node: &Node<'_, u64, A>) -> Control {
+    ///         if *node.state() > node.id() { Control::Continue } else { Control::Prune }
+    ///     }
+    /// }
+    ///
+    /// let halves = neighbours(20_u64, |n| [n / 2, n / 3], |_| false);
+    /// let stats = Search::new(&halves).visitor(Larger).run(Bfs::new()).stats;
+    /// assert_eq!((stats.expanded, stats.pruned, stats.states), (4, 3, 7));
+    /// ```
     fn expand(&mut self, node: &Node<'_, S, A>) -> Control {
         let _ = node;
         Control::Continue
     }
 
     /// These are the actions of `node`, to be reordered or thinned out. Needs [`Wants::ARRANGE`].
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use statewalk::{Actions, Bfs, Node, Search, Visitor, from_fn};
+    ///
+    /// /// Writes down what could be done, after all visitors before it had their say.
+    /// struct Menu(Vec<Vec<u32>>);
+    ///
+    /// impl<S> Visitor<S, u32> for Menu {
+    ///     fn arrange(&mut self, _: &Node<'_, S, u32>, actions: &mut Actions<'_, u32>) { self.0.push(actions.to_vec()) }
+    /// }
+    ///
+    /// let mut menu = Menu(vec![]);
+    /// let sums = from_fn(0_u32, |_| [1, 5, 2], |n, add| n + add, |&n| n == 7);
+    /// let search = Search::new(&sums).arrange(|_, actions| actions.retain(|&add| add > 1)).visitor(&mut menu);
+    /// assert!(search.run(Bfs::new()).solution().is_some());
+    /// assert_eq!(menu.0, [[5, 2], [5, 2]]);
+    /// ```
     fn arrange(&mut self, node: &Node<'_, S, A>, actions: &mut Actions<'_, A>) {
         let _ = (node, actions);
     }
 
     /// How many actions it is at least from `state` to a goal, `u32::MAX` if none is in reach; see
     /// [`Search::lower_bound`](crate::Search::lower_bound). Needs [`Wants::LOWER_BOUND`].
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use statewalk::{Iddfs, Search, Visitor, neighbours};
+    ///
+    /// /// Towards 100, by 1 or by 10. Counts how often it is asked.
+    /// struct Tens(u32);
+    ///
+    /// impl<A> Visitor<u32, A> for Tens {
+    ///     fn lower_bound(&mut self, state: &u32) -> u32 {
+    ///         self.0 += 1;
+    ///         100_u32.checked_sub(*state).map_or(u32::MAX, |left| left.div_ceil(10))
+    ///     }
+    /// }
+    ///
+    /// let mut tens = Tens(0);
+    /// let steps = neighbours(0_u32, |n| [n + 1, n + 10], |&n| n == 100);
+    /// let way = Search::new(&steps).visitor(&mut tens).run(Iddfs::new()).into_solution();
+    /// assert_eq!(way.map(|way| way.len()), Some(10));
+    /// assert!(tens.0 < 100);
+    /// ```
     fn lower_bound(&mut self, state: &S) -> u32 {
         let _ = state;
         0
     }
 
     /// `action` leads from `node` to `state`, which was seen before or not. Needs [`Wants::SUCCESSOR`].
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use statewalk::{Bfs, Node, Search, Seen, Visitor, neighbours};
+    ///
+    /// /// How many edges lead to each state, known or not?
+    /// struct Indegree([u32; 5]);
+    ///
+    /// impl<A> Visitor<usize, A> for Indegree {
+    ///     fn successor(&mut self, _: &Node<'_, usize, A>, _: &A, state: &usize, _: Seen) { self.0[*state] += 1 }
+    /// }
+    ///
+    /// let mut indegree = Indegree([0; 5]);
+    /// let divide = neighbours(4_usize, |&n| [n / 2, n.saturating_sub(1)], |_| false);
+    /// let _ = Search::new(&divide).visitor(&mut indegree).run(Bfs::new());
+    /// assert_eq!(indegree.0, [4, 3, 2, 1, 0]);
+    /// ```
     fn successor(&mut self, node: &Node<'_, S, A>, action: &A, state: &S, seen: Seen) {
         let _ = (node, action, state, seen);
     }
 
     /// `node` is a goal. It is reported even if the answer is [`Control::Stop`]; pruning means nothing here, as a goal
-    /// is not expanded anyway. (A [`run`](crate::Search::run) ends at the first goal in any case, unless it improves.) Needs
-    /// no want.
+    /// is not expanded anyway. (A [`run`](crate::Search::run) ends at the first goal in any case, unless it improves.) It is
+    /// called whatever [`wants`](Self::wants) says.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use statewalk::{Bfs, Control, Node, Search, Visitor, neighbours};
+    ///
+    /// /// Stops the enumeration behind the nearest goals.
+    /// struct Nearest(Option<u32>);
+    ///
+    /// impl<S, A> Visitor<S, A> for Nearest {
+    ///     fn goal(&mut self, node: &Node<'_, S, A>) -> Control {
+    ///         if *self.0.get_or_insert(node.depth()) < node.depth() { Control::Stop } else { Control::Continue }
+    ///     }
+    /// }
+    ///
+    /// let tree = neighbours(1_u32, |n| [n * 2, n * 2 + 1], |&n| n % 3 == 0 || n > 4);
+    /// let goals: Vec<u32> = Search::new(&tree).visitor(Nearest(None)).solutions(Bfs::new()).map(|way| *way.goal()).collect();
+    /// // 5 is the one that it stopped at, and is reported even so.
+    /// assert_eq!(goals, [3, 5]);
+    /// ```
     fn goal(&mut self, node: &Node<'_, S, A>) -> Control {
         let _ = node;
         Control::Continue
     }
 
-    /// Iterative deepening begins the bound with this depth, which is greater than the last, mostly by one. Needs no want.
+    /// Iterative deepening begins again, with a depth bound that is greater than the last, mostly by one. The first bound, 0,
+    /// is not announced. It is called whatever [`wants`](Self::wants) says.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use statewalk::{Iddfs, Search, Visitor, neighbours};
+    ///
+    /// struct Bounds(Vec<u32>);
+    ///
+    /// impl<S, A> Visitor<S, A> for Bounds {
+    ///     fn deepen(&mut self, bound: u32) { self.0.push(bound) }
+    /// }
+    ///
+    /// let mut bounds = Bounds(vec![]);
+    /// let line = neighbours(0_u32, |n| [n + 1], |&n| n == 3);
+    /// let _ = Search::new(&line).visitor(&mut bounds).run(Iddfs::new());
+    /// assert_eq!(bounds.0, [1, 2, 3], "depth 0 is not announced");
+    /// ```
     fn deepen(&mut self, bound: u32) {
         let _ = bound;
     }
 
-    /// An expansion is over; depth-first, its successors are met later, or were met with it. Pruning means nothing here. Needs [`Wants::PROGRESS`].
+    /// An expansion is over. (Depth first, the successors of a state are met one by one, most of them after this call.) The
+    /// answer may be to stop; pruning means nothing here. Needs [`Wants::PROGRESS`].
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use statewalk::{Bfs, Control, Search, Stats, Visitor, Wants, neighbours};
+    ///
+    /// /// Gives up as soon as hardly anything is new.
+    /// struct Bored;
+    ///
+    /// impl<S, A> Visitor<S, A> for Bored {
+    ///     fn wants(&self) -> Wants { Wants::PROGRESS }
+    ///     fn progress(&mut self, stats: &Stats) -> Control {
+    ///         if stats.duplicates > 2 * stats.states { Control::Stop } else { Control::Continue }
+    ///     }
+    /// }
+    ///
+    /// let tight = neighbours(0_u32, |&n| (1..20).map(move |step| (n + step) % 1000), |_| false);
+    /// assert!(Search::new(&tight).visitor(Bored).run(Bfs::new()).stats.expanded < 1000);
+    /// ```
     fn progress(&mut self, stats: &Stats) -> Control {
         let _ = stats;
         Control::Continue
@@ -141,6 +321,21 @@ pub trait Visitor<S, A> {
 }
 
 /// What a search should do next, as a visitor sees it.
+///
+/// # Examples
+///
+/// ```
+/// use statewalk::{Bfs, Cause, Control, Outcome, Search, neighbours};
+///
+/// let line = neighbours(0_u32, |n| [n + 1], |_| false);
+/// let end_at_ten = |how| {
+///     let search = Search::new(&line).on_expand(|node| if *node.state() == 10 { how } else { Control::Continue });
+///     search.run(Bfs::new()).outcome
+/// };
+/// assert_eq!(end_at_ten(Control::Prune), Outcome::Undecided(Cause::Pruned));
+/// assert_eq!(end_at_ten(Control::PruneSound), Outcome::Unsolvable, "you gave your word");
+/// assert_eq!(end_at_ten(Control::Stop), Outcome::Undecided(Cause::Stopped));
+/// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Control {
     /// Go on.
@@ -162,6 +357,29 @@ impl Control {
 }
 
 /// Whether a successor was known, and as which node.
+///
+/// # Examples
+///
+/// ```
+/// use statewalk::{Bfs, Node, Search, Seen, Visitor, neighbours};
+///
+/// #[derive(Default)]
+/// struct Edges(Vec<String>);
+///
+/// impl Visitor<u32, u32> for Edges {
+///     fn successor(&mut self, node: &Node<'_, u32, u32>, _: &u32, state: &u32, seen: Seen) {
+///         self.0.push(match seen {
+///             Seen::New(id) => format!("{} to {state}, new, node {id}", node.state()),
+///             Seen::Known(twin) | Seen::Shallower(twin) => format!("{} to {state}, node {twin:?}", node.state()),
+///         });
+///     }
+/// }
+///
+/// let mut edges = Edges::default();
+/// let ring = neighbours(5_u32, |n| [(n + 3) % 6], |_| false);
+/// let _ = Search::new(&ring).visitor(&mut edges).run(Bfs::new());
+/// assert_eq!(edges.0, ["5 to 2, new, node 1", "2 to 5, node Some(0)"]);
+/// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Seen {
     /// It is new and is kept as the node with this id.
@@ -173,7 +391,7 @@ pub enum Seen {
     Shallower(Option<u64>),
 }
 
-/// Which of the dearer calls a visitor needs; combine them with `|`.
+/// Which of the calls that cost something a visitor needs; combine them with `|`.
 ///
 /// ```
 /// use statewalk::Wants;
@@ -186,21 +404,82 @@ pub struct Wants(u8);
 
 impl Wants {
     /// None of them.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// # use statewalk::{Visitor, Wants};
+    /// assert_eq!(Visitor::<u8, u8>::wants(&()), Wants::NOTHING);
+    /// ```
     pub const NOTHING: Self = Self(0);
     /// [`Visitor::expand`].
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// # use statewalk::Wants;
+    /// assert!(Wants::ALL.contains(Wants::EXPAND));
+    /// ```
     pub const EXPAND: Self = Self(1);
     /// [`Visitor::arrange`]. It costs a list of the actions of each node.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// # use statewalk::Wants;
+    /// assert!(!Wants::EXPAND.contains(Wants::ARRANGE), "who wants to see nodes need not want their actions");
+    /// ```
     pub const ARRANGE: Self = Self(2);
     /// [`Visitor::successor`].
+    ///
+    /// # Examples
+    ///
+    /// What a [`Recorder`](crate::render::Recorder) wants, and nothing else:
+    ///
+    /// ```
+    /// # use statewalk::{Visitor, Wants, render::Recorder};
+    /// assert_eq!(Visitor::<u8, u8>::wants(&Recorder::new()), Wants::SUCCESSOR);
+    /// ```
     pub const SUCCESSOR: Self = Self(4);
     /// [`Visitor::progress`].
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// # use statewalk::Wants;
+    /// assert!((Wants::PROGRESS | Wants::EXPAND).contains(Wants::PROGRESS));
+    /// ```
     pub const PROGRESS: Self = Self(8);
     /// [`Visitor::lower_bound`].
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// # use statewalk::Wants;
+    /// assert!(Wants::ALL.contains(Wants::LOWER_BOUND));
+    /// ```
     pub const LOWER_BOUND: Self = Self(16);
     /// All of them.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// # use statewalk::Wants;
+    /// assert!(Wants::ALL.contains(Wants::EXPAND | Wants::ARRANGE | Wants::SUCCESSOR));
+    /// ```
     pub const ALL: Self = Self(31);
 
     /// Whether every call in `other` is wanted.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// # use statewalk::Wants;
+    /// let both = Wants::EXPAND | Wants::PROGRESS;
+    /// assert!(both.contains(Wants::EXPAND) && !Wants::EXPAND.contains(both));
+    /// // Nothing is in everything, even in nothing.
+    /// assert!(Wants::NOTHING.contains(Wants::NOTHING));
+    /// ```
     #[must_use]
     pub const fn contains(self, other: Self) -> bool {
         self.0 & other.0 == other.0

@@ -25,9 +25,10 @@ use crate::{Cause, DefaultHashBuilder, Node, Packed, Problem, Ranked, Report, Se
 /// # Complexity
 ///
 /// With *b* actions a state and a goal at depth *d*, time and memory are O(*b*^*d*), and never more than the number of
-/// states times *b* (time) and the number of states (memory). A state takes its own size and that of an action, plus a
-/// quarter of a byte for its parent and 5.3 to 10.7 bytes for the index; what it owns on the heap is extra. Where the
-/// space is wide and the memory small, limit it with [`Search::max_memory`].
+/// states times *b* (time) and the number of states (memory). In a large search, a state takes its own size and that of an
+/// action, plus a quarter of a byte for its parent and 5.3 to 10.7 bytes for the index; what it owns on the heap is extra.
+/// A layer takes 8 to 24 bytes, which counts where there are as many layers as states. Where the space is wide and the
+/// memory small, limit it with [`Search::max_memory`].
 ///
 /// # Reference
 ///
@@ -57,20 +58,72 @@ pub struct Bfs<H = DefaultHashBuilder, K = ByState> {
 }
 
 /// A breadth-first search keeps each state as it is: any state will do.
+///
+/// # Examples
+///
+/// It is part of the type of a search only:
+///
+/// ```
+/// use statewalk::Bfs;
+///
+/// let search: Bfs<_, statewalk::ByState> = Bfs::new();
+/// # let _ = search;
+/// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub struct ByState;
 
 /// A breadth-first search keeps what a state packs into; see [`Packed`].
+///
+/// # Examples
+///
+/// It is named where a search of a packed problem is stored:
+///
+/// ```
+/// use statewalk::problems::water_jugs::WaterJugs;
+/// use statewalk::{Bfs, ByKey, Search, Solutions};
+///
+/// struct Job {
+///     search: Solutions<WaterJugs<2>, Bfs<(), ByKey>>,
+/// }
+///
+/// let mut job = Job { search: Search::new(WaterJugs::new([3, 5])?).solutions(Bfs::new().packed()) };
+/// assert!(job.search.next().is_none());
+/// assert_eq!(job.search.layers(), [1, 2, 3, 2, 2, 2, 2, 2]);
+/// # Ok::<(), statewalk::problems::water_jugs::JugsError>(())
+/// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub struct ByKey;
 
 /// A breadth-first search keeps three bits for each number that a state could have; see [`Ranked`].
+///
+/// # Examples
+///
+/// It is named where a search of a ranked problem is stored or handed on:
+///
+/// ```
+/// use statewalk::{Bfs, ByRank};
+///
+/// fn smallest() -> Bfs<(), ByRank> {
+///     Bfs::new().ranked()
+/// }
+/// # let _ = smallest();
+/// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub struct ByRank;
 
 impl Bfs {
     /// Breadth-first search with the default hasher, which is fast, seeded at random, and not made to withstand an
     /// adversary who chooses the states.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use statewalk::{Bfs, Search, neighbours};
+    ///
+    /// let tree = neighbours(1_u64, |n| [n * 2, n * 2 + 1], |&n| n == 100);
+    /// // Hashes are seeded at random, and results are the same on every run even so.
+    /// assert_eq!(Search::new(&tree).run(Bfs::new()).stats, Search::new(&tree).run(Bfs::new()).stats);
+    /// ```
     pub fn new() -> Self {
         Self::default()
     }
@@ -78,6 +131,19 @@ impl Bfs {
 
 impl<H> Bfs<H> {
     /// Hashes states with another hasher. It changes the speed of a search, never its result.
+    ///
+    /// # Examples
+    ///
+    /// The hasher of the standard library, for states that an adversary may choose:
+    ///
+    /// ```
+    /// use std::hash::RandomState;
+    /// use statewalk::{Bfs, Search, neighbours};
+    ///
+    /// let tree = neighbours(1_u64, |n| [n * 2, n * 2 + 1], |&n| n == 100);
+    /// let slower = Search::new(&tree).run(Bfs::new().hasher(RandomState::new()));
+    /// assert_eq!(slower, Search::new(&tree).run(Bfs::new()));
+    /// ```
     pub fn hasher<G: BuildHasher>(self, hasher: G) -> Bfs<G> {
         Bfs { hasher, keeping: PhantomData }
     }
@@ -100,7 +166,25 @@ impl Bfs {
     ///
     /// # Examples
     ///
-    /// See [`Packed`].
+    /// For a problem of your own, see [`Packed`].
+    ///
+    /// ```
+    /// use statewalk::problems::water_jugs::{JugsError, WaterJugs};
+    /// use statewalk::{Bfs, Search};
+    ///
+    /// let bytes = |small, large| {
+    ///     let jugs = WaterJugs::new([small, large])?;
+    ///     let (plain, packed) = (Search::new(&jugs).run(Bfs::new()), Search::new(&jugs).run(Bfs::new().packed()));
+    ///     assert_eq!((packed.outcome, packed.stats.states), (plain.outcome, plain.stats.states));
+    ///     Ok((plain.stats.bytes, packed.stats.bytes))
+    /// };
+    /// let (plain, packed) = bytes(9973, 10_007)?;
+    /// assert!(packed < plain * 3 / 4);
+    /// // A small search gains nothing.
+    /// let (plain, packed) = bytes(97, 101)?;
+    /// assert!(packed > plain);
+    /// # Ok::<(), JugsError>(())
+    /// ```
     pub fn packed(self) -> Bfs<(), ByKey> {
         Bfs { hasher: (), keeping: PhantomData }
     }
@@ -123,7 +207,44 @@ impl Bfs {
     ///
     /// # Examples
     ///
-    /// See [`Ranked`].
+    /// For a problem of your own, see [`Ranked`].
+    ///
+    /// All the memory is taken at the beginning, so a limit tells at once whether it is enough:
+    ///
+    /// ```
+    /// use statewalk::{Bfs, Cause, Outcome, Problem, Ranked, Search};
+    ///
+    /// /// A lock of five rings of digits, each of which turns by one.
+    /// struct Lock;
+    ///
+    /// impl Problem for Lock {
+    ///     type State = u32;
+    ///     type Action = (u32, bool);
+    ///     fn initial(&self) -> u32 { 0 }
+    ///     fn is_goal(&self, digits: &u32) -> bool { *digits == 92_653 }
+    ///     fn actions(&self, _: &u32) -> impl IntoIterator<Item = (u32, bool)> {
+    ///         (0..5).flat_map(|ring| [(ring, true), (ring, false)])
+    ///     }
+    ///     fn apply(&self, digits: &u32, &(ring, is_up): &(u32, bool)) -> u32 {
+    ///         let place = 10_u32.pow(ring);
+    ///         let digit = digits / place % 10;
+    ///         let turned = (digit + if is_up { 1 } else { 9 }) % 10;
+    ///         digits - digit * place + turned * place
+    ///     }
+    /// }
+    ///
+    /// impl Ranked for Lock {
+    ///     fn size(&self) -> u64 { 100_000 }
+    ///     fn rank(&self, digits: &u32) -> u64 { u64::from(*digits) }
+    ///     fn unrank(&self, rank: u64) -> u32 { rank as u32 }
+    /// }
+    ///
+    /// let report = Search::new(&Lock).max_memory(45_000).run(Bfs::new().ranked());
+    /// assert_eq!(report.solution().map(|way| way.len()), Some(1 + 2 + 4 + 5 + 3));
+    /// let report = Search::new(&Lock).max_memory(30_000).run(Bfs::new().ranked());
+    /// assert_eq!(report.outcome, Outcome::Undecided(Cause::MemoryLimit));
+    /// assert_eq!(report.stats.expanded, 0);
+    /// ```
     pub fn ranked(self) -> Bfs<(), ByRank> {
         Bfs { hasher: (), keeping: PhantomData }
     }

@@ -60,6 +60,16 @@ pub struct Dfs<H = DefaultHashBuilder, M = ByValue> {
 
 impl Dfs {
     /// Depth-first search that remembers every state, with the default hasher of [`Bfs::new`](crate::Bfs::new).
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use statewalk::{Dfs, Search, neighbours};
+    ///
+    /// // What is remembered makes an end of circles.
+    /// let ring = neighbours(0_u32, |n| [(n + 1) % 10, (n + 9) % 10], |_| false);
+    /// assert_eq!(Search::new(&ring).run(Dfs::new()).stats.expanded, 10);
+    /// ```
     pub fn new() -> Self {
         Self::default()
     }
@@ -67,11 +77,33 @@ impl Dfs {
 
 impl<H, M> Dfs<H, M> {
     /// What it remembers. Default: [`Remember::All`].
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use statewalk::{Dfs, Remember, Search, neighbours};
+    ///
+    /// // Of two ways to 4, the second is found only if 4 is forgotten in between.
+    /// let two_ways = neighbours(1_u32, |&n| match n { 1 => vec![2, 3], 2 | 3 => vec![4], _ => vec![] }, |&n| n == 4);
+    /// assert_eq!(Search::new(&two_ways).solutions(Dfs::new()).count(), 1);
+    /// assert_eq!(Search::new(&two_ways).solutions(Dfs::new().remember(Remember::Path)).count(), 2);
+    /// ```
     pub fn remember(self, remember: Remember) -> Self {
         Self { remember, ..self }
     }
 
     /// Hashes states with another hasher. It changes the speed of a search, never its result.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use std::hash::RandomState;
+    /// use statewalk::{Dfs, Search, neighbours};
+    ///
+    /// let tree = neighbours(1_u64, |&n| [n * 2, n * 2 + 1].into_iter().filter(|&n| n < 100), |&n| n == 77);
+    /// let slower = Search::new(&tree).run(Dfs::new().hasher(RandomState::new()));
+    /// assert_eq!(slower, Search::new(&tree).run(Dfs::new()));
+    /// ```
     pub fn hasher<G: BuildHasher + Clone>(self, hasher: G) -> Dfs<G, M> {
         Dfs { remember: self.remember, hasher, motion: self.motion }
     }
@@ -81,7 +113,16 @@ impl<H, M> Dfs<H, M> {
     ///
     /// # Examples
     ///
-    /// See [`InPlace`].
+    /// For a problem of your own, see [`InPlace`].
+    ///
+    /// ```
+    /// use statewalk::problems::water_sort::{WaterSort, WaterSortError};
+    /// use statewalk::{Dfs, Search};
+    ///
+    /// let puzzle: WaterSort = "ABCA BDEC DBDD BAEE EACC . .".parse()?;
+    /// assert_eq!(Search::new(&puzzle).run(Dfs::new().in_place()).outcome, Search::new(&puzzle).run(Dfs::new()).outcome);
+    /// # Ok::<(), WaterSortError>(())
+    /// ```
     pub fn in_place(self) -> Dfs<H, ByUndo> {
         Dfs { remember: self.remember, hasher: self.hasher, motion: ByUndo }
     }

@@ -72,6 +72,18 @@ const DEFAULT_TABLE: u32 = 1 << 16;
 impl Iddfs {
     /// Iterative deepening with a table of 65,536 states and the default hasher of [`Bfs::new`](crate::Bfs::new), which
     /// remembers its path.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use statewalk::{Iddfs, Outcome, Search, neighbours};
+    ///
+    /// // It knows when it is through, although each of its walks goes to a bound only.
+    /// let ring = neighbours(0_u32, |n| [(n + 1) % 10, (n + 9) % 10], |_| false);
+    /// let report = Search::new(&ring).run(Iddfs::new());
+    /// assert_eq!(report.outcome, Outcome::Unsolvable);
+    /// assert!(report.stats.expanded > 10, "ten states, some of them once for each bound");
+    /// ```
     pub fn new() -> Self {
         Self::default()
     }
@@ -80,6 +92,18 @@ impl Iddfs {
 impl<H, M> Iddfs<H, M> {
     /// How many states the table holds at most; 0 turns it off. It grows as it is needed, and not beyond what
     /// [`max_memory`](Search::max_memory) leaves. Default: 65,536.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use statewalk::{Iddfs, Search, neighbours};
+    ///
+    /// // Down or right: very many ways to few places.
+    /// let grid = neighbours((0_u8, 0_u8), |&(x, y)| [(x + 1, y), (x, y + 1)], |&at| at == (8, 8));
+    /// let expanded = |table| Search::new(&grid).run(Iddfs::new().table(table)).stats.expanded;
+    /// assert!(expanded(0) > 30 * expanded(1000));
+    /// assert!(expanded(20) > expanded(1000));
+    /// ```
     pub fn table(self, states: u32) -> Self {
         Self { table: states, ..self }
     }
@@ -89,12 +113,34 @@ impl<H, M> Iddfs<H, M> {
     /// [`Remember::Nothing`] does without looking states up on the path: faster, where small states seldom come back to
     /// where they were; but in a space with circles only a goal or a depth limit ends it, unless the table holds every
     /// state. [`Remember::All`] is a path with a table without a bound, until [`table`](Self::table) sets one.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use statewalk::{Iddfs, Outcome, Remember, Search, neighbours};
+    ///
+    /// // A tree has no circles, so that nothing need be remembered.
+    /// let tree = neighbours(1_u32, |&n| [n * 2, n * 2 + 1].into_iter().filter(|&n| n < 500), |_| false);
+    /// let report = Search::new(&tree).run(Iddfs::new().table(0).remember(Remember::Nothing));
+    /// assert_eq!(report.outcome, Outcome::Unsolvable);
+    /// ```
     pub fn remember(self, remember: Remember) -> Self {
         let table = if remember == Remember::All { u32::MAX } else { self.table };
         Self { table, remember, ..self }
     }
 
     /// Hashes states with another hasher. It changes the speed of a search, never its result.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use std::hash::RandomState;
+    /// use statewalk::{Iddfs, Search, neighbours};
+    ///
+    /// let climb = neighbours(0_u32, |n| [n + 1, n + 5], |&n| n == 23);
+    /// let slower = Search::new(&climb).run(Iddfs::new().hasher(RandomState::new()));
+    /// assert_eq!(slower.outcome, Search::new(&climb).run(Iddfs::new()).outcome);
+    /// ```
     pub fn hasher<G: BuildHasher + Clone>(self, hasher: G) -> Iddfs<G, M> {
         Iddfs { table: self.table, remember: self.remember, hasher, motion: self.motion }
     }
@@ -103,7 +149,18 @@ impl<H, M> Iddfs<H, M> {
     ///
     /// # Examples
     ///
-    /// See [`InPlace`].
+    /// For a problem of your own, see [`InPlace`].
+    ///
+    /// ```
+    /// use statewalk::problems::water_sort::{WaterSort, WaterSortError};
+    /// use statewalk::{Iddfs, Remember, Search};
+    ///
+    /// // Nothing is remembered, so nothing is copied: the start is the only state there is.
+    /// let puzzle: WaterSort = "AABB ABAB .".parse()?;
+    /// let report = Search::new(&puzzle).run(Iddfs::new().table(0).remember(Remember::Nothing).in_place());
+    /// assert_eq!(report.solution().map(|way| way.len()), Some(5));
+    /// # Ok::<(), WaterSortError>(())
+    /// ```
     pub fn in_place(self) -> Iddfs<H, ByUndo> {
         Iddfs { table: self.table, remember: self.remember, hasher: self.hasher, motion: ByUndo }
     }

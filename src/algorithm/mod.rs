@@ -29,6 +29,23 @@ use crate::{Cause, Problem, Solution, Visitor};
 
 /// A search strategy that [`Search`](crate::Search) can run on a problem `P`. The strategies of this crate are all
 /// there are: the trait is sealed, so that an answer can be trusted wherever it comes from.
+///
+/// # Examples
+///
+/// A function that takes any search strategy. The problem is a parameter of the trait, because some strategies ask more of it:
+///
+/// ```
+/// use statewalk::{Algorithm, Bfs, Dfs, Iddfs, Problem, Search};
+///
+/// fn steps<P: Problem>(problem: P, algorithm: impl Algorithm<P>) -> Option<usize> {
+///     Search::new(problem).max_states(1000).run(algorithm).solution().map(|way| way.len())
+/// }
+///
+/// let climb = statewalk::neighbours(0_u32, |n| [n + 1, n + 5], |&n| n == 11);
+/// assert_eq!(steps(&climb, Bfs::new()), Some(3));
+/// assert_eq!(steps(&climb, Iddfs::new()), Some(3));
+/// assert_eq!(steps(&climb, Dfs::new()), Some(11));
+/// ```
 #[expect(private_bounds, reason = "it is sealed")]
 pub trait Algorithm<P: Problem>: Start<P> {}
 
@@ -77,6 +94,21 @@ pub(crate) enum Pace {
 pub(crate) type Progress<P> = Result<Step<<P as Problem>::State, <P as Problem>::Action>, Cause>;
 
 /// What one step of a search came to; see [`Solutions::step`](crate::Solutions::step).
+///
+/// # Examples
+///
+/// Goals that one expansion gives are steps of their own:
+///
+/// ```
+/// use statewalk::{Bfs, Search, Step, neighbours};
+///
+/// let mut search = Search::new(neighbours(1, |n| [n * 2, n * 2 + 1], |&n| n > 1)).solutions(Bfs::new());
+/// assert_eq!(search.step(), Step::Expanded);
+/// assert!(matches!(search.step(), Step::Goal(way) if *way.goal() == 2));
+/// assert!(matches!(search.step(), Step::Goal(way) if *way.goal() == 3));
+/// while search.step() != Step::Done {}
+/// assert_eq!(search.stats().expanded, 1);
+/// ```
 #[derive(Debug, Clone, PartialEq, Eq)]
 #[must_use = "a step may hold a solution"]
 pub enum Step<S, A> {

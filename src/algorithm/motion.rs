@@ -7,10 +7,39 @@ use crate::storage::{Budget, Id, OutOfMemory, Stack};
 use crate::{InPlace, Problem};
 
 /// A depth-first search makes each state with [`Problem::apply`]: the usual way, and the fastest for small states.
+///
+/// # Examples
+///
+/// It is part of the type of a search only:
+///
+/// ```
+/// use statewalk::{ByValue, Dfs, Iddfs};
+///
+/// let searches: (Dfs<_, ByValue>, Iddfs<_, ByValue>) = (Dfs::new(), Iddfs::new());
+/// # let _ = searches;
+/// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub struct ByValue;
 
 /// A depth-first search changes one state to and fro; see [`InPlace`].
+///
+/// # Examples
+///
+/// It is named where a search in place is stored:
+///
+/// ```
+/// use statewalk::problems::water_sort::WaterSort;
+/// use statewalk::{ByUndo, Dfs, Search, Solutions};
+///
+/// struct Job<H> where Dfs<H, ByUndo>: statewalk::Algorithm<WaterSort> {
+///     search: Solutions<WaterSort, Dfs<H, ByUndo>>,
+/// }
+///
+/// let puzzle: WaterSort = "AABB ABAB .".parse()?;
+/// let mut job = Job { search: Search::new(puzzle).solutions(Dfs::new().in_place()) };
+/// assert!(job.search.next().is_some());
+/// # Ok::<(), statewalk::problems::water_sort::WaterSortError>(())
+/// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub struct ByUndo;
 

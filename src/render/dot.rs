@@ -42,6 +42,19 @@ pub struct Dot<'a, S, A> {
 impl<S, A> Recorder<S, A> {
     /// The tree as DOT, with states and actions as they print. Where they do not, use [`dot_with`](Self::dot_with):
     /// `recorder.dot_with(|state| format!("{state:?}"), |action| format!("{action:?}"))`.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use statewalk::render::Recorder;
+    /// use statewalk::{Bfs, Search, neighbours};
+    ///
+    /// let mut recorder = Recorder::new();
+    /// let _ = Search::new(neighbours(2_u32, |n| [n / 2], |_| false)).visitor(&mut recorder).run(Bfs::new());
+    /// let dot = recorder.dot().to_string();
+    /// assert!(dot.contains(r#"n1 [label="1: 1"];"#), "the number of the node, and the state");
+    /// assert!(dot.contains("n2 -> n2"), "half of 0 is 0, drawn as a dashed ring");
+    /// ```
     #[must_use]
     pub fn dot(&self) -> Dot<'_, S, A>
     where
@@ -57,6 +70,18 @@ impl<S, A> Recorder<S, A> {
     }
 
     /// The tree as DOT, with labels of your own for states and actions. They are escaped as needed.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use statewalk::render::Recorder;
+    /// use statewalk::{Bfs, Search, neighbours};
+    ///
+    /// let mut recorder = Recorder::new();
+    /// let _ = Search::new(neighbours("a\"b", |_| ["c"], |_| false)).visitor(&mut recorder).run(Bfs::new());
+    /// let dot = recorder.dot_with(|text| format!("'{text}'"), |number| format!("no. {number}")).to_string();
+    /// assert!(dot.contains(r#"n0 [label="0: 'a\"b'"];"#), "quotes are escaped");
+    /// ```
     pub fn dot_with<'a, L, M>(&'a self, state: impl Fn(&S) -> L + 'a, action: impl Fn(&A) -> M + 'a) -> Dot<'a, S, A>
     where
         L: fmt::Display,
@@ -73,6 +98,18 @@ impl<S, A> Recorder<S, A> {
 
 impl<S, A> Dot<'_, S, A> {
     /// Whether duplicate edges are drawn. Default: yes.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use statewalk::render::Recorder;
+    /// use statewalk::{Bfs, Search, neighbours};
+    ///
+    /// let mut recorder = Recorder::new();
+    /// let _ = Search::new(neighbours(0_u32, |n| [(n + 1) % 3], |_| false)).visitor(&mut recorder).run(Bfs::new());
+    /// assert!(recorder.dot().to_string().contains("n2 -> n0"));
+    /// assert!(!recorder.dot().duplicates(false).to_string().contains("n2 -> n0"));
+    /// ```
     #[must_use]
     pub fn duplicates(self, duplicates: bool) -> Self {
         Self { duplicates, ..self }

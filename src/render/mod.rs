@@ -1,5 +1,6 @@
 //! A search as something to look at. A [`Recorder`] is a visitor that remembers the search tree; [`Dot`] writes it in
-//! the language of Graphviz. No algorithm knows of either.
+//! the language of Graphviz. No algorithm knows of either. The [first picture](crate#a-first-search) of this
+//! documentation is made like this:
 //!
 //! # Examples
 //!

@@ -9,6 +9,20 @@ use crate::{Control, Node, Seen, Visitor, Wants};
 /// A visitor that remembers the search tree, up to a number of nodes, to be drawn with [`dot`](Self::dot).
 ///
 /// It keeps a copy of each state and of each action, duplicates included, of one search; for another, make another.
+///
+/// # Examples
+///
+/// ```
+/// use statewalk::render::Recorder;
+/// use statewalk::{Bfs, Search, neighbours};
+///
+/// let mut recorder = Recorder::new();
+/// let tree = neighbours(1_u32, |n| [n * 2, n * 2 + 1], |&n| n == 5);
+/// let _ = Search::new(&tree).visitor(&mut recorder).run(Bfs::new());
+/// // 5 was met before 3 was expanded, so 6 and 7 were never made.
+/// assert_eq!(recorder.len(), 5);
+/// let _ = recorder.dot_with(|n| format!("{n:b}"), |bit| *bit);
+/// ```
 #[derive(Debug, Clone)]
 pub struct Recorder<S, A> {
     pub(super) nodes: Vec<Recorded<S, A>>,
@@ -39,6 +53,18 @@ pub(super) struct Edge<A> {
 
 impl<S, A> Recorder<S, A> {
     /// A recorder of at most 1,000 nodes.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use statewalk::render::Recorder;
+    /// use statewalk::{Bfs, Search, neighbours};
+    ///
+    /// let mut recorder = Recorder::new();
+    /// let line = neighbours(0_u32, |n| [n + 1], |&n| n == 5000);
+    /// let _ = Search::new(&line).visitor(&mut recorder).run(Bfs::new());
+    /// assert_eq!((recorder.len(), recorder.left_out()), (1000, 4001));
+    /// ```
     #[must_use]
     pub fn new() -> Self {
         Self {
@@ -52,24 +78,70 @@ impl<S, A> Recorder<S, A> {
     }
 
     /// Remembers at most this many nodes; further ones are counted and left out. Default: 1,000.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use statewalk::render::Recorder;
+    /// use statewalk::{Bfs, Search, neighbours};
+    ///
+    /// let mut recorder = Recorder::new().max_nodes(0);
+    /// let tree = neighbours(1_u32, |n| [n * 2, n * 2 + 1], |&n| n == 5);
+    /// let _ = Search::new(&tree).visitor(&mut recorder).run(Bfs::new());
+    /// assert!(recorder.dot().to_string().contains("and 5 more states, 1 goal among them"));
+    /// ```
     #[must_use]
     pub fn max_nodes(self, nodes: usize) -> Self {
         Self { max_nodes: nodes, ..self }
     }
 
     /// The number of nodes that are remembered.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use statewalk::render::Recorder;
+    /// use statewalk::{Bfs, Search, neighbours};
+    ///
+    /// let mut recorder = Recorder::new();
+    /// // A state that two actions lead to is one node.
+    /// let _ = Search::new(neighbours(8_u32, |n| [n / 2, n / 2], |_| false)).visitor(&mut recorder).run(Bfs::new());
+    /// assert_eq!(recorder.len(), 5);
+    /// ```
     #[must_use]
     pub fn len(&self) -> usize {
         self.nodes.len()
     }
 
     /// Whether no node is remembered.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use statewalk::render::Recorder;
+    /// use statewalk::{Bfs, Search, neighbours};
+    ///
+    /// let mut recorder = Recorder::new();
+    /// let _ = Search::new(neighbours(8_u32, |n| [n / 2], |_| false)).starts([]).visitor(&mut recorder).run(Bfs::new());
+    /// assert!(recorder.is_empty(), "without a start there is nothing");
+    /// ```
     #[must_use]
     pub fn is_empty(&self) -> bool {
         self.nodes.is_empty()
     }
 
     /// The number of nodes that were left out.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use statewalk::render::Recorder;
+    /// use statewalk::{Bfs, Search, neighbours};
+    ///
+    /// let mut recorder = Recorder::new().max_nodes(3);
+    /// let _ = Search::new(neighbours(8_u32, |n| [n / 2], |_| false)).visitor(&mut recorder).run(Bfs::new());
+    /// assert_eq!((recorder.len(), recorder.left_out()), (3, 2));
+    /// ```
     #[must_use]
     pub fn left_out(&self) -> u64 {
         self.left_out

@@ -9,6 +9,20 @@ pub(crate) use all::{AllStates, Mark};
 use crate::storage::{Budget, Id, OutOfMemory};
 
 /// What a depth-first search remembers of the states it has met.
+///
+/// # Examples
+///
+/// A square of four corners, with both diagonals: four states, five ways, and no end of walks.
+///
+/// ```
+/// use statewalk::{Dfs, Remember, Search, neighbours};
+///
+/// let square = neighbours(0_u8, |&corner| (0..4).filter(move |&next| next != corner), |&corner| corner == 3);
+/// let goals = |remember| Search::new(&square).max_depth(5).solutions(Dfs::new().remember(remember)).count();
+/// assert_eq!(goals(Remember::All), 1);
+/// assert_eq!(goals(Remember::Path), 5);
+/// assert_eq!(goals(Remember::Nothing), 1 + 2 + 4 + 8 + 16);
+/// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub enum Remember {
     /// Every state: each is expanded once (under a depth limit sometimes again), and each goal found once.

@@ -9,6 +9,19 @@ use super::expression::{EvaluateError, Place};
 use super::{Expression, Fraction, MOST_NUMBERS, Operator, TwentyFour};
 
 /// Why an expression is no answer. Operators are counted from 1, as they are written.
+///
+/// # Examples
+///
+/// ```
+/// use statewalk::problems::twenty_four::{CheckError, TwentyFour};
+///
+/// let hand = TwentyFour::new([3, 3, 8, 8])?.whole(true);
+/// // The only answer has a result that is not whole.
+/// let error = hand.check(&"8 / (3 - 8 / 3)".parse()?).unwrap_err();
+/// assert!(matches!(error, CheckError::NotWhole { place: 3, .. }));
+/// assert_eq!(error.to_string(), "operator 3 gives 8/3: every result must be whole");
+/// # Ok::<(), Box<dyn core::error::Error>>(())
+/// ```
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
 #[non_exhaustive]
 pub enum CheckError {

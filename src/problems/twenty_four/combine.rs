@@ -30,6 +30,19 @@ pub struct Combine {
 impl Combine {
     /// The action in writing, with the numbers of the state it is done in, and the result. Where it cannot be done
     /// there, it prints as it does alone.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use statewalk::problems::twenty_four::{Combine, Fraction, Operator, Values};
+    ///
+    /// let state = Values::from_iter([3, 8].map(Fraction::from));
+    /// let quotient = Combine { left: 1, operator: Operator::Divide, right: 0 };
+    /// assert_eq!(quotient.describe(&state).to_string(), "8 ÷ 3 = 8/3");
+    /// // Numbers that are not there have no result.
+    /// let other = Values::from_iter([Fraction::ONE]);
+    /// assert_eq!(quotient.describe(&other).to_string(), "number 2 ÷ number 1");
+    /// ```
     #[must_use]
     pub fn describe(self, state: &Values) -> Described<'_> {
         Described { action: self, state }
@@ -50,6 +63,18 @@ impl fmt::Display for Combine {
 }
 
 /// An action in writing: see [`Combine::describe`].
+///
+/// # Examples
+///
+/// ```
+/// use statewalk::problems::twenty_four::TwentyFour;
+///
+/// let hand = TwentyFour::new([4, 6])?;
+/// let way = statewalk::bfs(&hand).into_solution().expect("4 times 6");
+/// let step = way.actions()[0].describe(way.start());
+/// assert_eq!(step.to_string(), "6 × 4 = 24", "the greater number first");
+/// # Ok::<(), statewalk::problems::twenty_four::TwentyFourError>(())
+/// ```
 #[derive(Debug, Clone, Copy)]
 pub struct Described<'a> {
     action: Combine,

@@ -5,6 +5,16 @@ use thiserror::Error;
 use super::{Fraction, MOST_NUMBERS, NumberError};
 
 /// Why a hand was rejected. Places count from 1.
+///
+/// # Examples
+///
+/// ```
+/// use statewalk::problems::twenty_four::{TwentyFour, TwentyFourError};
+///
+/// assert!(matches!(TwentyFour::new([i64::MAX, 2]), Err(TwentyFourError::TooLarge { place: 1, .. })));
+/// let error = "1 2 3 4 5 6 7 8 9".parse::<TwentyFour>().unwrap_err();
+/// assert_eq!(error.to_string(), "9 numbers are too many: there must be 1 to 8");
+/// ```
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
 #[non_exhaustive]
 pub enum TwentyFourError {

@@ -33,12 +33,35 @@ pub struct Fraction {
 
 impl Fraction {
     /// Nought.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// # use statewalk::problems::twenty_four::Fraction;
+    /// assert_eq!(Fraction::new(0, -7), Some(Fraction::ZERO));
+    /// ```
     pub const ZERO: Self = Self::whole(0);
 
     /// One.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// # use statewalk::problems::twenty_four::Fraction;
+    /// assert_eq!(Fraction::new(-3, -3), Some(Fraction::ONE));
+    /// ```
     pub const ONE: Self = Self::whole(1);
 
     /// `numerator / denominator`, reduced; `None` if the denominator is 0 or the reduced number does not fit.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// # use statewalk::problems::twenty_four::Fraction;
+    /// assert_eq!(Fraction::new(6, -4).map(|half| half.to_string()).as_deref(), Some("-3/2"));
+    /// assert_eq!(Fraction::new(1, 0), None);
+    /// assert_eq!(Fraction::new(i64::MIN, -1), None, "it is one too large");
+    /// ```
     #[must_use]
     pub fn new(numerator: i64, denominator: i64) -> Option<Self> {
         Self::reduced(numerator.into(), denominator.into())
@@ -49,36 +72,80 @@ impl Fraction {
     }
 
     /// What is above the line; it has the sign.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// # use statewalk::problems::twenty_four::Fraction;
+    /// assert_eq!(Fraction::new(6, -4).map(Fraction::numerator), Some(-3));
+    /// ```
     #[must_use]
     pub const fn numerator(self) -> i64 {
         self.numerator
     }
 
     /// What is below the line: 1 or more, and 1 for a whole number.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// # use statewalk::problems::twenty_four::Fraction;
+    /// assert_eq!(Fraction::new(6, -4).map(Fraction::denominator), Some(2));
+    /// ```
     #[must_use]
     pub const fn denominator(self) -> i64 {
         self.denominator
     }
 
     /// Whether it is a whole number.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// # use statewalk::problems::twenty_four::Fraction;
+    /// assert!(Fraction::new(6, 3).is_some_and(Fraction::is_whole));
+    /// ```
     #[must_use]
     pub const fn is_whole(self) -> bool {
         self.denominator == 1
     }
 
     /// Whether it is less than 0.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// # use statewalk::problems::twenty_four::Fraction;
+    /// assert!(!Fraction::ZERO.is_negative() && Fraction::from(-1).is_negative());
+    /// ```
     #[must_use]
     pub const fn is_negative(self) -> bool {
         self.numerator < 0
     }
 
     /// Whether it is 0.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// # use statewalk::problems::twenty_four::Fraction;
+    /// assert!("0/5".parse().is_ok_and(Fraction::is_zero));
+    /// ```
     #[must_use]
     pub const fn is_zero(self) -> bool {
         self.numerator == 0
     }
 
     /// The sum; `None` if it does not fit.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// # use statewalk::problems::twenty_four::Fraction;
+    /// let [half, third] = [2, 3].map(|below| Fraction::new(1, below).expect("it is not 0"));
+    /// assert_eq!(half.checked_add(third), Fraction::new(5, 6));
+    /// assert_eq!(Fraction::from(i64::MAX).checked_add(Fraction::ONE), None);
+    /// ```
     #[must_use]
     pub fn checked_add(self, other: Self) -> Option<Self> {
         if self.denominator == 1 && other.denominator == 1 {
@@ -92,6 +159,14 @@ impl Fraction {
     }
 
     /// The difference; `None` if it does not fit.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// # use statewalk::problems::twenty_four::Fraction;
+    /// let third = Fraction::new(1, 3).expect("3 is not 0");
+    /// assert_eq!(Fraction::ONE.checked_sub(third), Fraction::new(2, 3));
+    /// ```
     #[must_use]
     pub fn checked_sub(self, other: Self) -> Option<Self> {
         if self.denominator == 1 && other.denominator == 1 {
@@ -105,6 +180,14 @@ impl Fraction {
     }
 
     /// The product; `None` if it does not fit.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// # use statewalk::problems::twenty_four::Fraction;
+    /// let third = Fraction::new(1, 3).expect("3 is not 0");
+    /// assert_eq!(third.checked_mul(3.into()), Some(Fraction::ONE), "exactly");
+    /// ```
     #[must_use]
     pub fn checked_mul(self, other: Self) -> Option<Self> {
         if self.denominator == 1 && other.denominator == 1 {
@@ -118,6 +201,14 @@ impl Fraction {
     }
 
     /// The quotient; `None` if `other` is 0, or if the quotient does not fit.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// # use statewalk::problems::twenty_four::Fraction;
+    /// assert_eq!(Fraction::from(8).checked_div(3.into()), Fraction::new(8, 3));
+    /// assert_eq!(Fraction::ONE.checked_div(Fraction::ZERO), None);
+    /// ```
     #[must_use]
     pub fn checked_div(self, other: Self) -> Option<Self> {
         if let Some([a, b, c, d]) = self.narrow(other) {

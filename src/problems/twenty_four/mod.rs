@@ -85,6 +85,13 @@ use offered::Offered;
 use rules::Rules;
 
 /// The most numbers a hand may have.
+///
+/// # Examples
+///
+/// ```
+/// # use statewalk::problems::twenty_four::{MOST_NUMBERS, TwentyFour};
+/// assert!(TwentyFour::new([100; MOST_NUMBERS]).is_ok());
+/// ```
 pub const MOST_NUMBERS: usize = 8;
 
 /// Numbers are counted no further than this, as there may be no end of them.
@@ -113,6 +120,19 @@ const MOST_COUNTED: usize = 1000;
 /// the numbers of a hand is larger than 2^(n − 1) times the product of their sizes, nor is anything computed on the
 /// way. A hand for which that exceeds [`i64::MAX`] is rejected; eight numbers up to 100 are within it. So no action
 /// is lost to an overflow, and every verdict stands.
+///
+/// # Examples
+///
+/// With options, it is the game of other lands: whole numbers, nothing negative, numbers left over.
+///
+/// ```
+/// use statewalk::problems::twenty_four::TwentyFour;
+///
+/// let tiles = TwentyFour::new([2, 3, 7, 50])?.target(150).whole(true).positive(true).subset(true);
+/// let way = statewalk::bfs(&tiles).into_solution().expect("50 three times");
+/// assert_eq!(tiles.expression(&way).map(|answer| answer.to_string()).as_deref(), Some("50 × 3"));
+/// # Ok::<(), statewalk::problems::twenty_four::TwentyFourError>(())
+/// ```
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct TwentyFour {
     hand: Values,
@@ -126,6 +146,18 @@ impl TwentyFour {
     ///
     /// [`TwentyFourError::NoNumbers`] and [`TwentyFourError::TooManyNumbers`]: there are 1 to [`MOST_NUMBERS`].
     /// [`TwentyFourError::TooLarge`], if values could overflow.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use statewalk::problems::twenty_four::{Fraction, TwentyFour};
+    ///
+    /// // Whole numbers, or fractions.
+    /// let half = Fraction::new(1, 2).expect("2 is not 0");
+    /// let hand = TwentyFour::new([half, 12.into()])?;
+    /// assert_eq!(statewalk::bfs(&hand).solution().map(|way| way.len()), Some(1), "12 ÷ 1/2");
+    /// # Ok::<(), statewalk::problems::twenty_four::TwentyFourError>(())
+    /// ```
     pub fn new<T>(numbers: T) -> Result<Self, TwentyFourError>
     where
         T: IntoIterator<Item: Into<Fraction>>,
@@ -146,6 +178,17 @@ impl TwentyFour {
     }
 
     /// What is to be left. Default: 24. Any number will do.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use statewalk::problems::twenty_four::TwentyFour;
+    ///
+    /// let hand = TwentyFour::new([1, 1, 1, 1])?;
+    /// assert!(statewalk::bfs(hand.clone()).solution().is_none());
+    /// assert!(statewalk::bfs(hand.target(-2)).solution().is_some());
+    /// # Ok::<(), statewalk::problems::twenty_four::TwentyFourError>(())
+    /// ```
     #[must_use]
     pub fn target(mut self, target: impl Into<Fraction>) -> Self {
         self.rules.target = target.into();
@@ -153,6 +196,19 @@ impl TwentyFour {
     }
 
     /// Which operators may be used. Default: all.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use statewalk::problems::twenty_four::{Operators, TwentyFour};
+    ///
+    /// let hand = TwentyFour::new([2, 3, 4])?;
+    /// let sums: Operators = "+".parse().expect("it is one");
+    /// // 2 × 3 × 4, but not 2 + 3 + 4.
+    /// assert!(statewalk::bfs(hand.clone()).solution().is_some());
+    /// assert!(statewalk::bfs(hand.operators(sums)).solution().is_none());
+    /// # Ok::<(), statewalk::problems::twenty_four::TwentyFourError>(())
+    /// ```
     #[must_use]
     pub fn operators(mut self, operators: impl Into<Operators>) -> Self {
         self.rules.operators = operators.into();
@@ -160,6 +216,18 @@ impl TwentyFour {
     }
 
     /// Whether the result of every operation must be whole, the last included. Default: no.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use statewalk::problems::twenty_four::TwentyFour;
+    ///
+    /// // 8 ÷ (3 − 8 ÷ 3) is the only answer.
+    /// let hand = TwentyFour::new([3, 3, 8, 8])?;
+    /// assert!(statewalk::bfs(hand.clone()).solution().is_some());
+    /// assert!(statewalk::bfs(hand.whole(true)).solution().is_none());
+    /// # Ok::<(), statewalk::problems::twenty_four::TwentyFourError>(())
+    /// ```
     #[must_use]
     pub fn whole(mut self, whole: bool) -> Self {
         self.rules.whole = whole;
@@ -167,6 +235,18 @@ impl TwentyFour {
     }
 
     /// Whether the result of no operation may be negative, the last included. Default: it may.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use statewalk::problems::twenty_four::TwentyFour;
+    ///
+    /// // A target below 0 is a result, too.
+    /// let hand = TwentyFour::new([3, 5])?.target(-2);
+    /// assert!(statewalk::bfs(hand.clone()).solution().is_some());
+    /// assert!(statewalk::bfs(hand.positive(true)).solution().is_none());
+    /// # Ok::<(), statewalk::problems::twenty_four::TwentyFourError>(())
+    /// ```
     #[must_use]
     pub fn positive(mut self, positive: bool) -> Self {
         self.rules.positive = positive;
@@ -174,6 +254,16 @@ impl TwentyFour {
     }
 
     /// Whether numbers may be left over: the goal is that any number is the target. Default: no.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use statewalk::problems::twenty_four::TwentyFour;
+    ///
+    /// let hand = TwentyFour::new([4, 6, 100, 100, 100])?.subset(true);
+    /// assert_eq!(statewalk::bfs(hand).solution().map(|way| way.len()), Some(1), "4 × 6");
+    /// # Ok::<(), statewalk::problems::twenty_four::TwentyFourError>(())
+    /// ```
     #[must_use]
     pub fn subset(mut self, subset: bool) -> Self {
         self.rules.subset = subset;
@@ -181,6 +271,15 @@ impl TwentyFour {
     }
 
     /// The numbers of the hand, in rising order.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use statewalk::problems::twenty_four::TwentyFour;
+    ///
+    /// assert_eq!(TwentyFour::new([10, 3, 6])?.numbers(), [3.into(), 6.into(), 10.into()]);
+    /// # Ok::<(), statewalk::problems::twenty_four::TwentyFourError>(())
+    /// ```
     #[must_use]
     pub fn numbers(&self) -> &[Fraction] {
         &self.hand

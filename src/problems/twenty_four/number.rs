@@ -9,6 +9,15 @@ use thiserror::Error;
 use super::Fraction;
 
 /// Why a text is no number.
+///
+/// # Examples
+///
+/// ```
+/// use statewalk::problems::twenty_four::{Fraction, NumberError};
+///
+/// assert!(matches!("1/0".parse::<Fraction>(), Err(NumberError::ZeroDenominator { .. })));
+/// assert!(matches!("1e3".parse::<Fraction>(), Err(NumberError::NotANumber { .. })));
+/// ```
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
 #[non_exhaustive]
 pub enum NumberError {

@@ -10,6 +10,14 @@ use super::Fraction;
 use super::number::Quoted;
 
 /// One of the four operators. It prints as `+`, `−`, `×`, `÷`.
+///
+/// # Examples
+///
+/// ```
+/// use statewalk::problems::twenty_four::Operator;
+///
+/// assert_eq!(Operator::Subtract.to_string(), "−", "a true minus");
+/// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
 #[expect(missing_docs, reason = "the names say it")]
 pub enum Operator {
@@ -21,9 +29,25 @@ pub enum Operator {
 
 impl Operator {
     /// All four, in order.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// # use statewalk::problems::twenty_four::Operator;
+    /// assert_eq!(Operator::ALL.len(), 4);
+    /// ```
     pub const ALL: [Self; 4] = [Self::Add, Self::Subtract, Self::Multiply, Self::Divide];
 
     /// `left` and `right` combined; `None` for a division by 0, or if the result does not fit.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use statewalk::problems::twenty_four::Operator;
+    ///
+    /// assert_eq!(Operator::Subtract.checked(3.into(), 8.into()), Some((-5).into()));
+    /// assert_eq!(Operator::Divide.checked(3.into(), 0.into()), None);
+    /// ```
     #[must_use]
     pub fn checked(self, left: Fraction, right: Fraction) -> Option<Fraction> {
         match self {
@@ -35,6 +59,13 @@ impl Operator {
     }
 
     /// In ASCII: `+`, `-`, `*`, `/`.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// # use statewalk::problems::twenty_four::Operator;
+    /// assert_eq!(Operator::ALL.map(Operator::ascii), ['+', '-', '*', '/']);
+    /// ```
     #[must_use]
     pub const fn ascii(self) -> char {
         match self {
@@ -46,6 +77,13 @@ impl Operator {
     }
 
     /// As it is written by hand: `+`, `−`, `×`, `÷`.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// # use statewalk::problems::twenty_four::Operator;
+    /// assert_eq!(Operator::ALL.map(Operator::symbol), ['+', '−', '×', '÷']);
+    /// ```
     #[must_use]
     pub const fn symbol(self) -> char {
         match self {
@@ -100,15 +138,39 @@ pub struct Operators(u8);
 
 impl Operators {
     /// All four.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// # use statewalk::problems::twenty_four::Operators;
+    /// assert_eq!("+-*/".parse(), Ok(Operators::ALL));
+    /// ```
     pub const ALL: Self = Self(0b1111);
 
     /// Whether the set has this one.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use statewalk::problems::twenty_four::{Operator, Operators};
+    ///
+    /// assert!("+-".parse::<Operators>().is_ok_and(|some| some.contains(Operator::Add) && !some.contains(Operator::Divide)));
+    /// ```
     #[must_use]
     pub const fn contains(self, operator: Operator) -> bool {
         self.0 >> operator as u8 & 1 == 1
     }
 
     /// Those in the set, in order.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use statewalk::problems::twenty_four::{Operator, Operators};
+    ///
+    /// // In their own order, whatever the order in which they were named.
+    /// assert!("/+".parse::<Operators>().is_ok_and(|some| some.iter().eq([Operator::Add, Operator::Divide])));
+    /// ```
     pub fn iter(self) -> impl Iterator<Item = Operator> {
         Operator::ALL.into_iter().filter(move |operator| self.contains(*operator))
     }
@@ -147,6 +209,14 @@ impl FromStr for Operators {
 }
 
 /// Why a text is no set of operators.
+///
+/// # Examples
+///
+/// ```
+/// use statewalk::problems::twenty_four::Operators;
+///
+/// assert!("+-^".parse::<Operators>().is_err());
+/// ```
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
 #[non_exhaustive]
 pub enum OperatorError {

@@ -6,11 +6,29 @@ use core::ops::{Deref, DerefMut};
 use super::JugsError;
 
 /// What each of `N` jugs holds, or can hold. It derefs to the array and prints as `(3, 0)`.
+///
+/// # Examples
+///
+/// ```
+/// use statewalk::problems::water_jugs::Amounts;
+///
+/// let amounts = Amounts::from([3, 0, 5]);
+/// assert_eq!(amounts.to_string(), "(3, 0, 5)");
+/// assert_eq!(amounts.iter().max(), Some(&5));
+/// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Amounts<const N: usize>([u32; N]);
 
 impl<const N: usize> Amounts<N> {
     /// All jugs together. It cannot overflow for the eight jugs there may be.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use statewalk::problems::water_jugs::Amounts;
+    ///
+    /// assert_eq!(Amounts::from([u32::MAX; 2]).total(), 8_589_934_590);
+    /// ```
     #[must_use]
     pub fn total(&self) -> u64 {
         self.0.iter().fold(0, |sum: u64, &amount| sum.saturating_add(u64::from(amount)))

@@ -10,6 +10,15 @@ use super::amounts::write_tuple;
 use super::{Jug, MOST_JUGS};
 
 /// Why a puzzle was rejected; each names the jug and the amounts.
+///
+/// # Examples
+///
+/// ```
+/// use statewalk::problems::water_jugs::JugsError;
+///
+/// let error = JugsError::TooManyJugs { jugs: 12 };
+/// assert_eq!(error.to_string(), "12 jugs are too many: there must be 1 to 8");
+/// ```
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
 #[non_exhaustive]
 pub enum JugsError {

@@ -6,6 +6,16 @@ use core::str::FromStr;
 use super::JugsError;
 
 /// One of at most eight jugs, by its letter.
+///
+/// # Examples
+///
+/// ```
+/// use statewalk::problems::water_jugs::Jug;
+///
+/// assert_eq!("b".parse(), Ok(Jug::B));
+/// assert_eq!("2".parse(), Ok(Jug::B));
+/// assert!("I".parse::<Jug>().is_err(), "there are eight");
+/// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
 #[expect(missing_docs, reason = "the letters name themselves")]
 pub enum Jug {
@@ -21,9 +31,23 @@ pub enum Jug {
 
 impl Jug {
     /// All eight, in order.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// # use statewalk::problems::water_jugs::Jug;
+    /// assert_eq!(Jug::ALL[2], Jug::C);
+    /// ```
     pub const ALL: [Self; super::MOST_JUGS] = [Self::A, Self::B, Self::C, Self::D, Self::E, Self::F, Self::G, Self::H];
 
     /// Its place in a list of amounts, from 0.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// # use statewalk::problems::water_jugs::Jug;
+    /// assert_eq!((Jug::A.index(), Jug::H.index()), (0, 7));
+    /// ```
     #[must_use]
     pub const fn index(self) -> usize {
         self as usize
@@ -58,6 +82,14 @@ impl FromStr for Jug {
 }
 
 /// What can be done. It prints as words: `Fill A`, `Empty B`, `Pour B into A`.
+///
+/// # Examples
+///
+/// ```
+/// use statewalk::problems::water_jugs::{Action, Jug};
+///
+/// assert_eq!(Action::Pour { from: Jug::A, into: Jug::C }.to_string(), "Pour A into C");
+/// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Action {
     /// Empty a jug into the drain.

@@ -46,12 +46,34 @@ use crate::{Packed, Problem};
 use offered::Offered;
 
 /// The most jugs there may be.
+///
+/// # Examples
+///
+/// ```
+/// use statewalk::problems::water_jugs::{JugsError, MOST_JUGS, WaterJugs};
+///
+/// assert!(WaterJugs::new([1; MOST_JUGS]).is_ok());
+/// assert_eq!(WaterJugs::new([1; MOST_JUGS + 1]), Err(JugsError::TooManyJugs { jugs: 9 }));
+/// ```
 pub const MOST_JUGS: usize = 8;
 
 /// The water-jug puzzle with `N` jugs.
 ///
 /// A state takes 4 bytes a jug and an action 2. The actions are offered in the order: empty each, fill each, pour each
 /// pair. Neither making actions nor applying them allocates.
+///
+/// # Examples
+///
+/// Jugs whose capacities have a common divisor never measure anything else, and the search proves it:
+///
+/// ```
+/// use statewalk::problems::water_jugs::{Goal, WaterJugs};
+/// use statewalk::{Outcome, bfs};
+///
+/// let jugs = WaterJugs::new([6, 9])?.goal(Goal::Any(4))?;
+/// assert_eq!(bfs(&jugs).outcome, Outcome::Unsolvable);
+/// # Ok::<(), statewalk::problems::water_jugs::JugsError>(())
+/// ```
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct WaterJugs<const N: usize> {
     capacities: Amounts<N>,
@@ -62,6 +84,21 @@ pub struct WaterJugs<const N: usize> {
 }
 
 /// When the puzzle is solved. A goal that cannot be reached makes it unsolvable, which a search proves.
+///
+/// # Examples
+///
+/// ```
+/// use statewalk::bfs;
+/// use statewalk::problems::water_jugs::{Goal, Jug, WaterJugs};
+///
+/// let jugs = WaterJugs::new([3, 5])?;
+/// let steps = |goal| Ok(bfs(jugs.clone().goal(goal)?).solution().map(|way| way.len()));
+/// assert_eq!(steps(Goal::Any(2))?, Some(2));
+/// assert_eq!(steps(Goal::Jug(Jug::A, 2))?, Some(4));
+/// assert_eq!(steps(Goal::Exactly([0, 2].into()))?, Some(3));
+/// assert_eq!(steps(Goal::Total(7))?, Some(5));
+/// # Ok::<(), statewalk::problems::water_jugs::JugsError>(())
+/// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Goal<const N: usize> {
     /// Never: a search sees every state in reach.
@@ -82,6 +119,15 @@ impl<const N: usize> WaterJugs<N> {
     /// # Errors
     ///
     /// [`JugsError::NoJugs`] and [`JugsError::TooManyJugs`]: there are 1 to [`MOST_JUGS`] jugs.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use statewalk::problems::water_jugs::{JugsError, WaterJugs};
+    ///
+    /// assert_eq!(WaterJugs::new([0, 5]).map(|jugs| *jugs.capacities()), Ok([0, 5]), "a jug that holds nothing");
+    /// assert_eq!(WaterJugs::<0>::new([]), Err(JugsError::NoJugs));
+    /// ```
     pub fn new(capacities: impl Into<Amounts<N>>) -> Result<Self, JugsError> {
         if N == 0 {
             return Err(JugsError::NoJugs);
@@ -98,6 +144,16 @@ impl<const N: usize> WaterJugs<N> {
     /// # Errors
     ///
     /// [`JugsError::StartAboveCapacity`] names the first jug that cannot hold its amount.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use statewalk::problems::water_jugs::WaterJugs;
+    ///
+    /// let error = WaterJugs::new([3, 5])?.start([0, 6]).unwrap_err();
+    /// assert_eq!(error.to_string(), "jug B cannot start with 6: it holds at most 5");
+    /// # Ok::<(), statewalk::problems::water_jugs::JugsError>(())
+    /// ```
     pub fn start(self, amounts: impl Into<Amounts<N>>) -> Result<Self, JugsError> {
         let start = amounts.into();
         match self.overfull(&start) {
@@ -112,6 +168,19 @@ impl<const N: usize> WaterJugs<N> {
     ///
     /// [`JugsError::NoSuchJug`] if the goal names a jug that is not there, [`JugsError::GoalAboveCapacity`] if an exact
     /// state asks a jug to hold more than it can.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use statewalk::problems::water_jugs::{Goal, Jug, WaterJugs};
+    ///
+    /// let jugs = WaterJugs::new([3, 5])?;
+    /// let error = jugs.clone().goal(Goal::Jug(Jug::C, 1)).unwrap_err();
+    /// assert_eq!(error.to_string(), "there is no jug C: the last of 2 is B");
+    /// // An amount that no jug can hold is a goal that cannot be reached, not an error.
+    /// assert!(jugs.goal(Goal::Any(99)).is_ok());
+    /// # Ok::<(), statewalk::problems::water_jugs::JugsError>(())
+    /// ```
     pub fn goal(self, goal: Goal<N>) -> Result<Self, JugsError> {
         match goal {
             Goal::Jug(jug, _) if jug.index() >= N => return Err(JugsError::NoSuchJug { jug, jugs: N }),
@@ -126,18 +195,50 @@ impl<const N: usize> WaterJugs<N> {
     }
 
     /// Whether jugs can be filled at a tap. Default: yes.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use statewalk::problems::water_jugs::WaterJugs;
+    ///
+    /// let dry = WaterJugs::new([3, 5])?.taps(false);
+    /// assert_eq!(statewalk::bfs(&dry).stats.states, 1, "without water nothing happens");
+    /// # Ok::<(), statewalk::problems::water_jugs::JugsError>(())
+    /// ```
     #[must_use]
     pub fn taps(self, taps: bool) -> Self {
         Self { taps, ..self }
     }
 
     /// Whether jugs can be emptied into a drain. Default: yes.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use statewalk::problems::water_jugs::{Goal, WaterJugs};
+    /// use statewalk::{Outcome, bfs};
+    ///
+    /// let jugs = WaterJugs::new([3, 5])?.goal(Goal::Any(4))?;
+    /// assert!(bfs(&jugs).solution().is_some());
+    /// // What was filled stays, so after a while both are full.
+    /// assert_eq!(bfs(jugs.drains(false)).outcome, Outcome::Unsolvable);
+    /// # Ok::<(), statewalk::problems::water_jugs::JugsError>(())
+    /// ```
     #[must_use]
     pub fn drains(self, drains: bool) -> Self {
         Self { drains, ..self }
     }
 
     /// What each jug can hold.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use statewalk::problems::water_jugs::WaterJugs;
+    ///
+    /// assert_eq!(WaterJugs::new([8, 5, 3])?.capacities().to_string(), "(8, 5, 3)");
+    /// # Ok::<(), statewalk::problems::water_jugs::JugsError>(())
+    /// ```
     #[must_use]
     pub fn capacities(&self) -> Amounts<N> {
         self.capacities

@@ -7,6 +7,18 @@ use crate::Problem;
 
 /// A state of a puzzle in writing, as [`Format`](super::Format) reads it: a line with the capacities and one with the
 /// tubes, bottom first. Made by [`WaterSort::board`].
+///
+/// # Examples
+///
+/// ```
+/// use statewalk::problems::water_sort::WaterSort;
+///
+/// let puzzle: WaterSort = "capacity: 2,2,3\nred,blue blue, red,".parse()?;
+/// let board = puzzle.board(&puzzle.state("red,blue blue, red,")?).to_string();
+/// assert_eq!(board, "capacity: 2,2,3\nred,blue blue, red,\n");
+/// assert_eq!(board.parse::<WaterSort>()?.to_string(), board, "what is written can be read again");
+/// # Ok::<(), statewalk::problems::water_sort::WaterSortError>(())
+/// ```
 #[derive(Debug, Clone, Copy)]
 pub struct Board<'a> {
     pub(super) puzzle: &'a WaterSort,
@@ -70,6 +82,17 @@ impl fmt::Display for WaterSort {
 
 /// A pour in writing, with the name of its colour: `Pour 2 red from tube 1 into tube 3`. Made by
 /// [`WaterSort::describe`].
+///
+/// # Examples
+///
+/// ```
+/// use statewalk::problems::water_sort::WaterSort;
+///
+/// let puzzle = WaterSort::new([vec!["red", "blue"], vec!["blue"], vec!["red"]], 2)?;
+/// let way = statewalk::bfs(&puzzle).into_solution().expect("two pours");
+/// assert_eq!(puzzle.describe(&way.actions()[0]).to_string(), "Pour 1 blue from tube 1 into tube 2");
+/// # Ok::<(), statewalk::problems::water_sort::WaterSortError>(())
+/// ```
 #[derive(Debug, Clone, Copy)]
 pub struct Described<'a> {
     pub(super) puzzle: &'a WaterSort,

@@ -8,6 +8,16 @@ use super::{MOST_COLOURS, MOST_TUBES, MOST_UNITS, Tube};
 
 /// Why a puzzle was rejected. Where it is one tube or one unit, the error names it. Both print as one counts, from 1,
 /// units in the order in which they were written.
+///
+/// # Examples
+///
+/// ```
+/// use statewalk::problems::water_sort::WaterSort;
+///
+/// let message = |text: &str| text.parse::<WaterSort>().map_or_else(|error| error.to_string(), |puzzle| puzzle.to_string());
+/// assert_eq!(message("AB B.A"), "tube 2 has air at unit 2, under liquid: air must be on top");
+/// assert_eq!(message("AB? ."), "tube 1 has '?' at unit 3: a unit is a letter, a digit, or \".\" for air");
+/// ```
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
 #[non_exhaustive]
 pub enum WaterSortError {

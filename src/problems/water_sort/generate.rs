@@ -34,6 +34,16 @@ pub struct Recipe {
 }
 
 /// How many shuffles are tried before [`Recipe::generate`] gives up.
+///
+/// # Examples
+///
+/// ```
+/// use statewalk::problems::water_sort::{MOST_SHUFFLES, Recipe, WaterSortError};
+///
+/// // Without an empty tube, full tubes cannot be poured.
+/// let error = Recipe::new(3).empty_tubes(0).generate().unwrap_err();
+/// assert_eq!(error, WaterSortError::NothingFound { shuffles: MOST_SHUFFLES });
+/// ```
 pub const MOST_SHUFFLES: u32 = 100;
 
 /// How many states are looked at before a shuffle is passed over.
@@ -43,21 +53,55 @@ const NAMES: &str = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456
 
 impl Recipe {
     /// As many colours as this, 2 to [`MOST_COLOURS`], in tubes of capacity 4, with two empty tubes, by seed 0.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// # use statewalk::problems::water_sort::Recipe;
+    /// assert_eq!(Recipe::new(5).generate()?.capacities().count(), 7);
+    /// # Ok::<(), statewalk::problems::water_sort::WaterSortError>(())
+    /// ```
     pub fn new(colours: u8) -> Self {
         Self { colours, capacity: 4, empty_tubes: 2, seed: 0 }
     }
 
     /// How many units each tube can hold, and there are of each colour. Default: 4.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// # use statewalk::problems::water_sort::Recipe;
+    /// assert!(Recipe::new(3).capacity(6).generate()?.capacities().all(|capacity| capacity == 6));
+    /// # Ok::<(), statewalk::problems::water_sort::WaterSortError>(())
+    /// ```
     pub fn capacity(self, capacity: u8) -> Self {
         Self { capacity, ..self }
     }
 
     /// How many tubes are empty at the start. Default: 2.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// # use statewalk::problems::water_sort::Recipe;
+    /// let puzzle = Recipe::new(3).empty_tubes(1).generate()?;
+    /// assert!(puzzle.to_string().ends_with(" .\n"), "empty tubes come last");
+    /// # Ok::<(), statewalk::problems::water_sort::WaterSortError>(())
+    /// ```
     pub fn empty_tubes(self, empty_tubes: u8) -> Self {
         Self { empty_tubes, ..self }
     }
 
     /// The same seed makes the same puzzle. Default: 0.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// # use statewalk::problems::water_sort::Recipe;
+    /// let text = |seed| Recipe::new(4).seed(seed).generate().map(|puzzle| puzzle.to_string());
+    /// assert_eq!(text(1), text(1));
+    /// assert_ne!(text(1), text(2));
+    /// ```
     pub fn seed(self, seed: u64) -> Self {
         Self { seed, ..self }
     }
@@ -70,6 +114,16 @@ impl Recipe {
     /// such a puzzle; [`WaterSortError::NothingFound`] after [`MOST_SHUFFLES`] shuffles, as without empty tubes, or with
     /// two for more than some thirty colours. That is 100 searches of 10,000 states: seconds, or tens of them for large
     /// tubes.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use statewalk::problems::water_sort::{Recipe, WaterSortError};
+    ///
+    /// assert!(statewalk::dfs(&Recipe::new(6).seed(9).generate()?).solution().is_some());
+    /// assert_eq!(Recipe::new(1).generate().unwrap_err(), WaterSortError::Recipe { colours: 1, empty: 2 });
+    /// # Ok::<(), statewalk::problems::water_sort::WaterSortError>(())
+    /// ```
     pub fn generate(self) -> Result<WaterSort, WaterSortError> {
         let Self { colours, capacity, empty_tubes: empty, seed } = self;
         let tubes = usize::from(colours) + usize::from(empty);

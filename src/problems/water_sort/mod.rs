@@ -94,12 +94,36 @@ use crate::{InPlace, Problem};
 use offered::Offered;
 
 /// The most tubes there may be.
+///
+/// # Examples
+///
+/// ```
+/// # use statewalk::problems::water_sort::{MOST_TUBES, WaterSort};
+/// assert!(". ".repeat(MOST_TUBES).parse::<WaterSort>().is_ok());
+/// assert!(". ".repeat(MOST_TUBES + 1).parse::<WaterSort>().is_err());
+/// ```
 pub const MOST_TUBES: usize = 64;
 
 /// The most units a tube may hold.
+///
+/// # Examples
+///
+/// ```
+/// # use statewalk::problems::water_sort::{MOST_UNITS, WaterSort};
+/// assert!(WaterSort::new([["A"]], MOST_UNITS).is_ok());
+/// assert!(WaterSort::new([["A"]], MOST_UNITS + 1).is_err());
+/// ```
 pub const MOST_UNITS: u8 = 32;
 
 /// The most colours there may be.
+///
+/// # Examples
+///
+/// ```
+/// # use statewalk::problems::water_sort::MOST_COLOURS;
+/// // The letters and digits that a puzzle of one letter a unit has.
+/// assert_eq!(MOST_COLOURS, 26 + 26 + 10);
+/// ```
 pub const MOST_COLOURS: u8 = 62;
 
 /// The water-sort puzzle.
@@ -110,6 +134,18 @@ pub const MOST_COLOURS: u8 = 62;
 ///
 /// Every legal pour is offered, also one that leads to an [equal](State#equality) state; [`pruning`](Self::pruning)
 /// leaves those out.
+///
+/// # Examples
+///
+/// ```
+/// use statewalk::Problem;
+/// use statewalk::problems::water_sort::WaterSort;
+///
+/// let puzzle: WaterSort = "AB BA . .".parse()?;
+/// assert_eq!(puzzle.actions(&puzzle.initial()).into_iter().count(), 4, "two tubes, each into either empty one");
+/// assert_eq!(statewalk::bfs(&puzzle).solution(), None, "two units do not fill a tube of four");
+/// # Ok::<(), statewalk::problems::water_sort::WaterSortError>(())
+/// ```
 #[derive(Debug, Clone)]
 pub struct WaterSort {
     names: Vec<String>,
@@ -125,6 +161,16 @@ impl WaterSort {
     /// # Errors
     ///
     /// Any [`WaterSortError`] but those of text and of the generator: a thing that is wrong, with its place.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use statewalk::problems::water_sort::WaterSort;
+    ///
+    /// let puzzle = WaterSort::new([vec!["red", "blue"], vec!["blue", "red"], vec![]], [2, 2, 2])?;
+    /// assert_eq!(statewalk::bfs(&puzzle).solution().map(|way| way.len()), Some(3));
+    /// # Ok::<(), statewalk::problems::water_sort::WaterSortError>(())
+    /// ```
     pub fn new<T>(tubes: T, capacities: impl Into<Capacities>) -> Result<Self, WaterSortError>
     where
         T: IntoIterator<Item: IntoIterator<Item: AsRef<str>>>,
@@ -141,28 +187,78 @@ impl WaterSort {
     }
 
     /// When the puzzle is solved. Default: [`Goal::Strict`].
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use statewalk::problems::water_sort::{Goal, WaterSort};
+    ///
+    /// let puzzle: WaterSort = "AB BA . .".parse()?;
+    /// assert!(statewalk::bfs(puzzle.goal(Goal::Gathered)).solution().is_some());
+    /// # Ok::<(), statewalk::problems::water_sort::WaterSortError>(())
+    /// ```
     #[must_use]
     pub fn goal(self, goal: Goal) -> Self {
         Self { goal, ..self }
     }
 
     /// Which pours are allowed. Default: [`Rule::Partial`].
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use statewalk::problems::water_sort::{Rule, WaterSort};
+    ///
+    /// // One B fits onto another, but not two.
+    /// let puzzle: WaterSort = "capacity: 2,1\nBB .".parse()?;
+    /// assert_eq!(statewalk::bfs(puzzle.clone().goal(statewalk::problems::water_sort::Goal::Nothing)).stats.states, 2);
+    /// let whole = puzzle.rule(Rule::Whole).goal(statewalk::problems::water_sort::Goal::Nothing);
+    /// assert_eq!(statewalk::bfs(whole).stats.states, 1);
+    /// # Ok::<(), statewalk::problems::water_sort::WaterSortError>(())
+    /// ```
     #[must_use]
     pub fn rule(self, rule: Rule) -> Self {
         Self { rule, ..self }
     }
 
     /// What each tube can hold.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// # use statewalk::problems::water_sort::WaterSort;
+    /// let puzzle: WaterSort = "AB BA .".parse()?;
+    /// assert!(puzzle.capacities().eq([4, 4, 4]), "four where nothing is said");
+    /// # Ok::<(), statewalk::problems::water_sort::WaterSortError>(())
+    /// ```
     pub fn capacities(&self) -> impl Iterator<Item = u8> {
         (0..self.start.layout().tubes).map(|tube| self.start.capacity(Tube::new(tube)))
     }
 
     /// The colours, with their names.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// # use statewalk::problems::water_sort::WaterSort;
+    /// let puzzle: WaterSort = "BA AB .".parse()?;
+    /// assert!(puzzle.colours().map(|(_, name)| name).eq(["B", "A"]), "in the order in which they are named");
+    /// # Ok::<(), statewalk::problems::water_sort::WaterSortError>(())
+    /// ```
     pub fn colours(&self) -> impl Iterator<Item = (Colour, &str)> {
         (0..).map(Colour::new).zip(self.names.iter().map(String::as_str))
     }
 
     /// The name of a colour; `None` if the puzzle has no such colour.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// # use statewalk::problems::water_sort::{Colour, WaterSort};
+    /// let puzzle: WaterSort = "BA AB .".parse()?;
+    /// assert_eq!([0, 1, 2].map(|number| puzzle.name(Colour::new(number))), [Some("B"), Some("A"), None]);
+    /// # Ok::<(), statewalk::problems::water_sort::WaterSortError>(())
+    /// ```
     #[must_use]
     pub fn name(&self, colour: Colour) -> Option<&str> {
         self.names.get(usize::from(colour.index())).map(String::as_str)
@@ -202,6 +298,17 @@ impl WaterSort {
     }
 
     /// The pour from one tube into another, if it is legal.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// # use statewalk::problems::water_sort::{Tube, WaterSort};
+    /// let puzzle: WaterSort = "ABB B .".parse()?;
+    /// let now = puzzle.state("ABB B .")?;
+    /// assert_eq!(puzzle.pour(&now, Tube::new(0), Tube::new(1)).map(|pour| pour.amount), Some(2), "all that fits");
+    /// assert_eq!(puzzle.pour(&now, Tube::new(2), Tube::new(1)), None, "nothing is in it");
+    /// # Ok::<(), statewalk::problems::water_sort::WaterSortError>(())
+    /// ```
     #[must_use]
     pub fn pour(&self, state: &State, from: Tube, into: Tube) -> Option<Pour> {
         let (source, target) = state.look(from).zip(state.look(into))?;
@@ -209,18 +316,50 @@ impl WaterSort {
     }
 
     /// A state in writing. What it writes can be [read](Format) again.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// # use statewalk::problems::water_sort::WaterSort;
+    /// let puzzle: WaterSort = "AB BA .".parse()?;
+    /// let now = puzzle.state(". BAB A")?;
+    /// assert_eq!(puzzle.board(&now).to_string(), "capacity: 4\n. BAB A\n", "tubes stay where they are");
+    /// # Ok::<(), statewalk::problems::water_sort::WaterSortError>(())
+    /// ```
     #[must_use]
     pub fn board<'a>(&'a self, state: &'a State) -> Board<'a> {
         Board { puzzle: self, state }
     }
 
     /// A pour in writing, with the name of its colour.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// # use statewalk::problems::water_sort::{Tube, WaterSort};
+    /// let puzzle: WaterSort = "red,blue, blue,".parse()?;
+    /// let pour = puzzle.pour(&puzzle.state("red,blue, blue,")?, Tube::new(0), Tube::new(1)).expect("blue on blue");
+    /// assert_eq!(puzzle.describe(&pour).to_string(), "Pour 1 blue from tube 1 into tube 2");
+    /// assert_eq!(pour.to_string(), "Pour 1 from tube 1 into tube 2");
+    /// # Ok::<(), statewalk::problems::water_sort::WaterSortError>(())
+    /// ```
     #[must_use]
     pub fn describe(&self, pour: &Pour) -> Described<'_> {
         Described { puzzle: self, pour: *pour }
     }
 
     /// A visitor that leaves out pours that need not be tried, with no harm to verdicts.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// # use statewalk::problems::water_sort::WaterSort;
+    /// # use statewalk::{Bfs, Outcome, Search};
+    /// let hopeless: WaterSort = "ABBA ABBA .".parse()?;
+    /// // It is sound, so this is a proof.
+    /// assert_eq!(Search::new(&hopeless).visitor(hopeless.pruning()).run(Bfs::new()).outcome, Outcome::Unsolvable);
+    /// # Ok::<(), statewalk::problems::water_sort::WaterSortError>(())
+    /// ```
     #[must_use]
     pub fn pruning(&self) -> Pruning {
         Pruning::all()

@@ -42,16 +42,44 @@ pub struct Format {
 
 impl Format {
     /// Bottom first, and four units a tube where nothing else is said.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// # use statewalk::problems::water_sort::{Format, WaterSort};
+    /// let puzzle = Format::new().parse("AB BA .")?;
+    /// assert_eq!(puzzle.to_string(), "AB BA .".parse::<WaterSort>()?.to_string());
+    /// # Ok::<(), statewalk::problems::water_sort::WaterSortError>(())
+    /// ```
     pub fn new() -> Self {
         Self::default()
     }
 
     /// What the tubes can hold, unless the text itself says so. Default: 4.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// # use statewalk::problems::water_sort::Format;
+    /// let format = Format::new().capacities(2);
+    /// assert_eq!(format.parse("AB BA .")?.to_string(), "capacity: 2\nAB BA .\n");
+    /// // What the text says goes first.
+    /// assert_eq!(format.parse("capacity: 3\nAB BA .")?.to_string(), "capacity: 3\nAB BA .\n");
+    /// # Ok::<(), statewalk::problems::water_sort::WaterSortError>(())
+    /// ```
     pub fn capacities(self, capacities: impl Into<Capacities>) -> Self {
         Self { capacities: capacities.into(), ..self }
     }
 
     /// Whether the top of each tube is written first. Default: no, the bottom is.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// # use statewalk::problems::water_sort::Format;
+    /// assert_eq!(Format::new().top_first(true).parse("AB ..C")?.to_string(), "capacity: 4\nBA C\n");
+    /// # Ok::<(), statewalk::problems::water_sort::WaterSortError>(())
+    /// ```
     pub fn top_first(self, top_first: bool) -> Self {
         Self { top_first, ..self }
     }
@@ -62,6 +90,15 @@ impl Format {
     ///
     /// Any [`WaterSortError`] but those of the generator: a thing that is wrong, with its place. Units are checked as they
     /// are read, capacities after that.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// # use statewalk::problems::water_sort::Format;
+    /// let puzzle = Format::new().parse("# a comment\nred,blue\nblue,red\n.")?;
+    /// assert_eq!(puzzle.colours().map(|(_, name)| name).collect::<Vec<_>>(), ["red", "blue"]);
+    /// # Ok::<(), statewalk::problems::water_sort::WaterSortError>(())
+    /// ```
     pub fn parse(&self, text: &str) -> Result<WaterSort, WaterSortError> {
         let (reader, capacities) = self.read(text, Vec::new())?;
         let capacities = reader.checked(capacities.as_ref().unwrap_or(&self.capacities))?;
@@ -74,6 +111,18 @@ impl Format {
     ///
     /// As for [`parse`](Self::parse), and [`WaterSortError::NoSuchColour`] and [`WaterSortError::OtherCapacity`] if it is
     /// no state of this puzzle.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use statewalk::problems::water_sort::{Format, WaterSort};
+    ///
+    /// let puzzle: WaterSort = "AB BA .".parse()?;
+    /// let now = Format::new().top_first(true).state(&puzzle, "A AB B")?;
+    /// assert_eq!(puzzle.board(&now).to_string(), "capacity: 4\nA BA B\n");
+    /// assert_eq!(Format::new().state(&puzzle, "AC BA .").unwrap_err().to_string(), "the puzzle has no colour \"C\"");
+    /// # Ok::<(), statewalk::problems::water_sort::WaterSortError>(())
+    /// ```
     pub fn state(&self, puzzle: &WaterSort, text: &str) -> Result<State, WaterSortError> {
         let own: Vec<u8> = puzzle.capacities().collect();
         let (reader, header) = self.read(text, puzzle.names.clone())?;
@@ -117,6 +166,16 @@ impl Format {
     /// # Errors
     ///
     /// As for [`parse`](Self::parse).
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// # use statewalk::problems::water_sort::Format;
+    /// let tubes = [["red", "blue"], ["blue", "red"], [".", "."]];
+    /// let puzzle = Format::new().capacities(2).top_first(true).lists(tubes)?;
+    /// assert_eq!(puzzle.to_string(), "capacity: 2\nblue,red red,blue .\n");
+    /// # Ok::<(), statewalk::problems::water_sort::WaterSortError>(())
+    /// ```
     pub fn lists<T>(&self, tubes: T) -> Result<WaterSort, WaterSortError>
     where
         T: IntoIterator<Item: IntoIterator<Item: AsRef<str>>>,

@@ -3,17 +3,38 @@
 use core::fmt;
 
 /// A tube, by its place. It prints as a player counts, from 1.
+///
+/// # Examples
+///
+/// ```
+/// # use statewalk::problems::water_sort::Tube;
+/// assert_eq!(Tube::new(0).to_string(), "1", "players count from 1");
+/// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Tube(u8);
 
 impl Tube {
     /// The tube at this place, counted from 0.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// # use statewalk::problems::water_sort::Tube;
+    /// assert_eq!(Tube::new(4).index(), 4);
+    /// ```
     #[must_use]
     pub const fn new(index: u8) -> Self {
         Self(index)
     }
 
     /// Its place, counted from 0.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// # use statewalk::problems::water_sort::Tube;
+    /// assert_eq!(Tube::new(4).index(), 4);
+    /// ```
     #[must_use]
     pub const fn index(self) -> u8 {
         self.0
@@ -28,17 +49,41 @@ impl fmt::Display for Tube {
 
 /// A colour, by its number. Colours are numbered in the order in which the puzzle names them, tube by tube and bottom
 /// first; [`WaterSort::name`](super::WaterSort::name) tells its name.
+///
+/// # Examples
+///
+/// ```
+/// use statewalk::problems::water_sort::{Colour, WaterSort};
+///
+/// let puzzle: WaterSort = "BA AB .".parse()?;
+/// assert_eq!(puzzle.name(Colour::new(0)), Some("B"), "it is named first");
+/// # Ok::<(), statewalk::problems::water_sort::WaterSortError>(())
+/// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Colour(u8);
 
 impl Colour {
     /// The colour with this number, counted from 0.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// # use statewalk::problems::water_sort::Colour;
+    /// assert_eq!(Colour::new(4).index(), 4);
+    /// ```
     #[must_use]
     pub const fn new(index: u8) -> Self {
         Self(index)
     }
 
     /// Its number, counted from 0.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// # use statewalk::problems::water_sort::Colour;
+    /// assert_eq!(Colour::new(4).index(), 4);
+    /// ```
     #[must_use]
     pub const fn index(self) -> u8 {
         self.0

@@ -4,6 +4,19 @@ use super::State;
 use super::look::Look;
 
 /// When the puzzle is solved. A goal that cannot be reached makes it unsolvable, which a search proves.
+///
+/// # Examples
+///
+/// ```
+/// use statewalk::problems::water_sort::{Goal, WaterSort};
+///
+/// let puzzle: WaterSort = "AAB BBA A .".parse()?;
+/// let steps = |goal| statewalk::bfs(puzzle.clone().goal(goal)).solution().map(|way| way.len());
+/// assert_eq!(steps(Goal::Strict), None, "three units of B do not fill a tube");
+/// assert_eq!(steps(Goal::Gathered), Some(3));
+/// assert_eq!(steps(Goal::Loose), Some(2));
+/// # Ok::<(), statewalk::problems::water_sort::WaterSortError>(())
+/// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub enum Goal {
     /// Every tube is empty, or full and of one colour.
@@ -40,6 +53,19 @@ impl Goal {
 
 /// Which pours are allowed. A pour moves units of one colour from the top of a tube onto the same colour, or into an
 /// empty tube, where there is room for at least one.
+///
+/// # Examples
+///
+/// ```
+/// use statewalk::problems::water_sort::{Rule, Tube, WaterSort};
+///
+/// let puzzle: WaterSort = "ABB CCB .".parse()?;
+/// let (from, into) = (Tube::new(0), Tube::new(1));
+/// let pour = |puzzle: &WaterSort| puzzle.pour(&puzzle.state("ABB CCB .").ok()?, from, into).map(|pour| pour.amount);
+/// assert_eq!(pour(&puzzle), Some(1), "one of two fits");
+/// assert_eq!(pour(&puzzle.rule(Rule::Whole)), None);
+/// # Ok::<(), statewalk::problems::water_sort::WaterSortError>(())
+/// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub enum Rule {
     /// As many of the equal units on top move as fit.

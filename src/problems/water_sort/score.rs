@@ -14,6 +14,18 @@ use super::{Pour, State};
 /// 5. it uncovers a colour that is on top of another tube with room;
 /// 6. it takes no empty tube;
 /// 7. more units move.
+///
+/// # Examples
+///
+/// ```
+/// use statewalk::problems::water_sort::{Tube, WaterSort};
+///
+/// let puzzle: WaterSort = "AAA BA BBB .".parse()?;
+/// let start = puzzle.state("AAA BA BBB .")?;
+/// let score = |from, into| puzzle.pour(&start, Tube::new(from), Tube::new(into)).map(|pour| puzzle.score(&start, &pour));
+/// assert!(score(1, 0) > score(1, 3), "a tube is completed, and no empty one is taken");
+/// # Ok::<(), statewalk::problems::water_sort::WaterSortError>(())
+/// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Score(u16);
 

@@ -106,6 +106,18 @@ impl State {
     }
 
     /// The units of a tube, bottom first; none if there is no such tube.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use statewalk::problems::water_sort::{Tube, WaterSort};
+    ///
+    /// let puzzle: WaterSort = "AB BA .".parse()?;
+    /// let now = puzzle.state("ABB A .")?;
+    /// let names = |tube| now.tube(Tube::new(tube)).filter_map(|colour| puzzle.name(colour)).collect::<String>();
+    /// assert_eq!([names(0), names(2), names(9)], ["ABB", "", ""]);
+    /// # Ok::<(), statewalk::problems::water_sort::WaterSortError>(())
+    /// ```
     pub fn tube(&self, tube: Tube) -> impl Iterator<Item = Colour> + Clone {
         let layout = self.layout();
         let units = if tube.index() < layout.tubes { u32::from(layout.height) } else { 0 };
@@ -118,11 +130,31 @@ impl State {
     }
 
     /// The units of each tube, bottom first.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use statewalk::problems::water_sort::WaterSort;
+    ///
+    /// let puzzle: WaterSort = "AB BA .".parse()?;
+    /// assert!(puzzle.state("ABB A .")?.tubes().map(Iterator::count).eq([3, 1, 0]));
+    /// # Ok::<(), statewalk::problems::water_sort::WaterSortError>(())
+    /// ```
     pub fn tubes(&self) -> impl Iterator<Item: Iterator<Item = Colour> + Clone> + Clone {
         (0..self.layout().tubes).map(|tube| self.tube(Tube::new(tube)))
     }
 
     /// How many units a tube can hold; 0 if there is no such tube.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use statewalk::problems::water_sort::{Tube, WaterSort};
+    ///
+    /// let puzzle: WaterSort = "capacity: 2,3\nA A".parse()?;
+    /// assert_eq!([0, 1, 2].map(|tube| puzzle.state("A A").map(|state| state.capacity(Tube::new(tube)))), [Ok(2), Ok(3), Ok(0)]);
+    /// # Ok::<(), statewalk::problems::water_sort::WaterSortError>(())
+    /// ```
     #[must_use]
     pub fn capacity(&self, tube: Tube) -> u8 {
         let Some(look) = self.look(tube) else { return 0 };

@@ -7,6 +7,18 @@ use core::fmt;
 use super::{Goal, MOST_TUBES, MOST_UNITS, WaterSort};
 
 /// Why no pouring can reach the goal, by the amounts alone. Without a warning a puzzle may still be unsolvable.
+///
+/// # Examples
+///
+/// ```
+/// use statewalk::problems::water_sort::{Goal, WaterSort};
+///
+/// let puzzle: WaterSort = "AAAA AB B".parse()?;
+/// assert_eq!(puzzle.warnings().len(), 2, "neither five A nor two B fill tubes of four");
+/// assert!(puzzle.clone().goal(Goal::Loose).warnings().is_empty());
+/// assert_eq!(puzzle.goal(Goal::Gathered).warnings()[0].to_string(), "5 units of A do not fit into one tube: the largest can hold 4");
+/// # Ok::<(), statewalk::problems::water_sort::WaterSortError>(())
+/// ```
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum Warning {

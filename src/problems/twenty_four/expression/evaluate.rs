@@ -9,6 +9,17 @@ use super::{Expression, Token};
 use crate::problems::twenty_four::{Fraction, Operator};
 
 /// Why an expression has no value. Operators are counted from 1, as they are written.
+///
+/// # Examples
+///
+/// ```
+/// use statewalk::problems::twenty_four::{EvaluateError, Expression};
+///
+/// // Operators are counted as they are written, not as they are computed.
+/// let expression: Expression = "2 × (5 + 7 ÷ (4 − 4))".parse()?;
+/// assert_eq!(expression.value(), Err(EvaluateError::DivisionByZero { place: 3 }));
+/// # Ok::<(), statewalk::problems::twenty_four::ParseError>(())
+/// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Error)]
 #[non_exhaustive]
 pub enum EvaluateError {

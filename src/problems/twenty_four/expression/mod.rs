@@ -48,6 +48,17 @@ enum Token {
 
 impl Expression {
     /// Two expressions with an operator between them. It takes time in proportion to their length.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use statewalk::problems::twenty_four::{Expression, Operator};
+    ///
+    /// let sum: Expression = "1 + 2".parse()?;
+    /// let product = Expression::combine(&sum, Operator::Multiply, &sum);
+    /// assert_eq!(product.to_string(), "(1 + 2) × (1 + 2)");
+    /// # Ok::<(), statewalk::problems::twenty_four::ParseError>(())
+    /// ```
     #[must_use]
     pub fn combine(left: &Self, operator: Operator, right: &Self) -> Self {
         let middle = [Token::Number(right.first)];
@@ -56,6 +67,17 @@ impl Expression {
     }
 
     /// The numbers, as they are written from left to right.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use statewalk::problems::twenty_four::{Expression, Fraction};
+    ///
+    /// // `1/2` is two numbers and an operator, `[1/2]` is one number.
+    /// assert_eq!("1/2".parse::<Expression>()?.numbers().count(), 2);
+    /// assert!("[1/2]".parse::<Expression>()?.numbers().eq(Fraction::new(1, 2)));
+    /// # Ok::<(), statewalk::problems::twenty_four::ParseError>(())
+    /// ```
     pub fn numbers(&self) -> impl Iterator<Item = Fraction> {
         self.tokens().filter_map(|token| match token {
             Token::Number(number) => Some(number),
@@ -64,6 +86,16 @@ impl Expression {
     }
 
     /// The operators, as they are written from left to right; one less than numbers.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use statewalk::problems::twenty_four::{Expression, Operator};
+    ///
+    /// let expression: Expression = "8 ÷ (3 − 8 ÷ 3)".parse()?;
+    /// assert!(expression.operators().eq([Operator::Divide, Operator::Subtract, Operator::Divide]));
+    /// # Ok::<(), statewalk::problems::twenty_four::ParseError>(())
+    /// ```
     pub fn operators(&self) -> impl Iterator<Item = Operator> {
         let mut written: Vec<(Place, Operator)> = self.places().collect();
         written.sort_unstable_by_key(|(Place(place), _)| *place);

@@ -11,6 +11,16 @@ use crate::problems::twenty_four::number::face;
 use crate::problems::twenty_four::{Fraction, NumberError, Operator, card};
 
 /// Why a text is no expression. Positions count characters from 1.
+///
+/// # Examples
+///
+/// ```
+/// use statewalk::problems::twenty_four::Expression;
+///
+/// let message = |text: &str| text.parse::<Expression>().unwrap_err().to_string();
+/// assert_eq!(message("(1 + 2"), "the text ends after character 6, where there should be an operator or a closing bracket");
+/// assert_eq!(message("1 + 2)"), "the bracket at character 6 closes nothing");
+/// ```
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
 #[non_exhaustive]
 pub enum ParseError {
@@ -50,6 +60,15 @@ pub enum ParseError {
 }
 
 /// What could be in a place.
+///
+/// # Examples
+///
+/// ```
+/// use statewalk::problems::twenty_four::{Expected, Expression, ParseError};
+///
+/// let error = "2 3".parse::<Expression>().unwrap_err();
+/// assert_eq!(error, ParseError::Unexpected { position: 3, found: '3', expected: Expected::Operator });
+/// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum Expected {

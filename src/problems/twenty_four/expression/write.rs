@@ -8,11 +8,31 @@ use super::{Expression, Token};
 use crate::problems::twenty_four::{Fraction, Operator};
 
 /// An expression in ASCII: see [`Expression::ascii`].
+///
+/// # Examples
+///
+/// ```
+/// use statewalk::problems::twenty_four::Expression;
+///
+/// let answer: Expression = "10 × (6 − 3) − 6".parse()?;
+/// assert_eq!(format!("[{:>20}]", answer.ascii()), "[    10 * (6 - 3) - 6]");
+/// # Ok::<(), statewalk::problems::twenty_four::ParseError>(())
+/// ```
 #[derive(Debug, Clone, Copy)]
 pub struct Ascii<'a>(&'a Expression);
 
 impl Expression {
     /// With the operators `+`, `-`, `*` and `/`, to be printed.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use statewalk::problems::twenty_four::Expression;
+    ///
+    /// let answer: Expression = "8:(3-8:3)".parse()?;
+    /// assert_eq!(answer.ascii().to_string(), "8 / (3 - 8 / 3)");
+    /// # Ok::<(), statewalk::problems::twenty_four::ParseError>(())
+    /// ```
     #[must_use]
     pub fn ascii(&self) -> Ascii<'_> {
         Ascii(self)

@@ -1,0 +1,135 @@
+//! # My first problem
+//!
+//! A vault, drawn as a map, with walls (`#`), doors (capital letters) and keys to them (small letters). What is the shortest
+//! way from `@` to the exit `!`? Puzzles like this one come every December.
+//!
+//! ## What is a state?
+//!
+//! *Everything that decides what can happen next, and nothing else.* Here the place is not enough: the same place with
+//! another key is another situation. So a state is a place and the keys one has. How many steps were made so far, or by
+//! which way one came, is no part of it: with it, no two states would ever be equal, and the search would go round in
+//! circles without noticing.
+//!
+//! ## What is an action?
+//!
+//! *What you want to read in the answer*: here a direction. Searches keep one for each state, so it should be small.
+//! Where you only want the states of the way, [`neighbours`](crate::neighbours) does without actions.
+//!
+//! ## The problem
+//!
+//! ```
+//! use statewalk::{Outcome, Problem, bfs};
+//!
+//! struct Vault {
+//!     /// Its rows, one after the other, with a wall all around.
+//!     map: Vec<u8>,
+//!     width: usize,
+//! }
+//!
+//! impl Problem for Vault {
+//!     /// A place, and a bit for each key.
+//!     type State = (usize, u32);
+//!     type Action = char;
+//!
+//!     fn initial(&self) -> (usize, u32) {
+//!         (self.map.iter().position(|&field| field == b'@').unwrap_or(0), 0)
+//!     }
+//!
+//!     fn is_goal(&self, &(place, _): &(usize, u32)) -> bool {
+//!         self.map[place] == b'!'
+//!     }
+//!
+//!     fn actions(&self, state: &(usize, u32)) -> impl IntoIterator<Item = char> {
+//!         ['^', 'v', '<', '>'].into_iter().filter(|way| {
+//!             let (place, keys) = self.apply(state, way);
+//!             match self.map[place] {
+//!                 b'#' => false,
+//!                 door @ b'A'..=b'Z' => keys >> (door - b'A') & 1 == 1,
+//!                 _ => true,
+//!             }
+//!         })
+//!     }
+//!
+//!     fn apply(&self, &(place, keys): &(usize, u32), way: &char) -> (usize, u32) {
+//!         let place = match way {
+//!             '^' => place - self.width,
+//!             'v' => place + self.width,
+//!             '<' => place - 1,
+//!             _ => place + 1,
+//!         };
+//!         match self.map[place] {
+//!             key @ b'a'..=b'z' => (place, keys | 1 << (key - b'a')),
+//!             _ => (place, keys),
+//!         }
+//!     }
+//! }
+//!
+//! let vault = |rows: &[&str]| Vault { map: rows.concat().into_bytes(), width: rows[0].len() };
+//! let locked = vault(&["#########", "#a.@..A!#", "#########"]);
+//! let Outcome::Solved(way) = bfs(&locked).outcome else { panic!("there is a way") };
+//! // To the key, and back again through the same places, which are other states now.
+//! assert_eq!(way.actions().iter().collect::<String>(), "<<>>>>>>");
+//!
+//! // There is a way around the door.
+//! let open = vault(&["#########", "#a.@..A!#", "####....#", "#########"]);
+//! let way = bfs(&open).into_solution().expect("there is a way");
+//! assert_eq!(way.actions().iter().collect::<String>(), ">v>>>^");
+//!
+//! // Behind a door without a key.
+//! assert_eq!(bfs(vault(&["######", "#@.A!#", "######"])).outcome, Outcome::Unsolvable);
+//! ```
+//!
+//! `actions` and `apply` may rely on each other: a search applies only what `actions` gave. `apply` may not change
+//! anything but make the next state, and the same question must always get the same answer.
+//!
+//! ## Is it right?
+//!
+//! Four things to look at, in this order.
+//!
+//! * **Print the way.** A [`Solution`](crate::Solution) prints its actions, numbered, and
+//!   [`states`](crate::Solution::states) tells what it looks like on the way.
+//! * **Count.** Let the problem have no goal, and compare the number of states with what you know of the puzzle:
+//!   [`layers`](crate::Solutions::layers) is the table that papers print.
+//! * **Draw it**, on a small instance, with [`render`](crate::render).
+//! * **Ask for the impossible.** A puzzle that cannot be solved must end [`Unsolvable`](crate::Outcome::Unsolvable).
+//!
+//! ```
+//! use statewalk::{Bfs, Search, from_fn};
+//!
+//! // Three lamps in a row, and two switches, of which each turns two lamps. Eight states? No: four.
+//! let switch = |lamps: &[bool; 3], at: &usize| {
+//!     let mut next = *lamps;
+//!     next[*at] = !next[*at];
+//!     next[*at + 1] = !next[*at + 1];
+//!     next
+//! };
+//! let lamps = from_fn([true; 3], |_| [0, 1], switch, |_| false);
+//! let mut search = Search::new(&lamps).solutions(Bfs::new());
+//! assert!(search.next().is_none());
+//! assert_eq!(search.layers(), [1, 2, 1]);
+//! ```
+//!
+//! ## Equal states
+//!
+//! Where two situations differ in nothing that matters, let them be equal, and the space shrinks. The order of things is
+//! the usual case: keep a sorted list, or write `Eq` and `Hash` by hand. Two states may be equal if both are goals or
+//! neither is, and each successor of one has an equal successor of the other.
+//!
+//! ```
+//! use statewalk::{bfs, neighbours};
+//!
+//! // Three piles of coins; a move takes one coin from any pile. Which pile is which does not matter.
+//! fn moves(piles: &[u8; 3], sort: bool) -> Vec<[u8; 3]> {
+//!     let taken = |at: usize| {
+//!         let mut next = *piles;
+//!         next[at] -= 1;
+//!         if sort { next.sort_unstable() }
+//!         next
+//!     };
+//!     (0..3).filter(|&at| piles[at] > 0).map(taken).collect()
+//! }
+//! let states = |sort| bfs(neighbours([9; 3], |piles| moves(piles, sort), |_| false)).stats.states;
+//! assert_eq!((states(false), states(true)), (1000, 220));
+//! ```
+//!
+//! Next: [which search](super::shortest_or_first).

@@ -1,0 +1,152 @@
+//! # My states are large
+//!
+//! Or there are very many of them. First look at what a search keeps, then at five ways to keep less.
+//!
+//! ## What is kept
+//!
+//! | search | for each state | besides |
+//! |---|---|---|
+//! | [`Bfs`](crate::Bfs) | state + action + 6 to 11 bytes | 8 to 24 bytes for each layer, so here and in the next two |
+//! | [`Bfs::packed`](crate::Bfs::packed) | 5 to 10 bytes + action; 8 more while it waits | |
+//! | [`Bfs::ranked`](crate::Bfs::ranked) | three bits for each *number*, met or not | |
+//! | [`Dfs`](crate::Dfs) | state + 9 to 15 bytes | the path, which may be as long as there are states |
+//! | [`Iddfs`](crate::Iddfs) | | the path, and a table of 65,536 states |
+//! | [`Iddfs::table(0)`](crate::Iddfs::table), [`Remember::Path`](crate::Remember::Path) | | the path |
+//!
+//! (This is for large searches. Below some fifty thousand states, tables and buffers that are not full weigh as much
+//! again.) [`Stats::bytes`](crate::Stats::bytes) tells the most that was held at once, and
+//! [`max_memory`](crate::Search::max_memory) limits it. What states own on the heap (a `Vec`, a `String`) is not counted,
+//! and often the larger part.
+//!
+//! ## 1. Smaller states
+//!
+//! Nothing else gains as much for as little. Leave out what never changes: it belongs to the problem. Use `u8` where
+//! numbers are below 256, an array where the length is known, bits for what is or is not.
+//!
+//! ```
+//! // Where the walls are never changes, so a state does not hold them.
+//! struct Boxes { walls: Vec<bool>, width: usize }
+//!
+//! // A pusher and a hundred fields: 32 bytes, and 100 more on the heap, which no search counts.
+//! struct Comfortable { pusher: usize, boxes: Vec<bool> }
+//! // The same in 24 bytes, with nothing on the heap.
+//! #[derive(Clone, Copy, PartialEq, Eq, Hash)]
+//! struct Small { boxes: [u64; 2], pusher: u8 }
+//!
+//! assert_eq!(size_of::<Comfortable>() + 100, 132);
+//! assert_eq!(size_of::<Small>(), 24);
+//! ```
+//!
+//! ## 2. States that pack into 64 bits
+//!
+//! [`Packed`](crate::Packed) is two conversions and a number of bits. Breadth-first search then keeps only what the place
+//! of a state in a table does not tell. It is the same search, in less memory, and in large spaces of many actions in half
+//! the time.
+//!
+//! ```
+//! use statewalk::{Bfs, Packed, Problem, Search, laws};
+//!
+//! /// Sort eight cards by turning over some of them at the front.
+//! struct Pancakes;
+//!
+//! impl Problem for Pancakes {
+//!     type State = [u8; 8];
+//!     type Action = u8;
+//!     fn initial(&self) -> [u8; 8] { [0, 1, 2, 3, 4, 5, 6, 7] }
+//!     fn is_goal(&self, _: &[u8; 8]) -> bool { false }
+//!     fn actions(&self, _: &[u8; 8]) -> impl IntoIterator<Item = u8> { 2..=8 }
+//!     fn apply(&self, stack: &[u8; 8], count: &u8) -> [u8; 8] {
+//!         let mut next = *stack;
+//!         next[..usize::from(*count)].reverse();
+//!         next
+//!     }
+//! }
+//!
+//! impl Packed for Pancakes {
+//!     fn bits(&self) -> u32 { 24 }
+//!     fn pack(&self, stack: &[u8; 8]) -> u64 {
+//!         stack.iter().fold(0, |key, &it| key << 3 | u64::from(it))
+//!     }
+//!     fn unpack(&self, key: u64) -> [u8; 8] {
+//!         core::array::from_fn(|at| (key >> (21 - 3 * at) & 7) as u8)
+//!     }
+//! }
+//!
+//! assert!(laws::packed(&Pancakes, 1000, |stack| *stack).is_ok());
+//! let plain = Search::new(&Pancakes).run(Bfs::new());
+//! let packed = Search::new(&Pancakes).run(Bfs::new().packed());
+//! assert_eq!((plain.stats.states, packed.stats.states), (40_320, 40_320));
+//! assert!(packed.stats.bytes < plain.stats.bytes * 3 / 4);
+//! ```
+//!
+//! Even where a state needs more than 64 bits in memory, it may pack into them: leave out what the problem knows, and write
+//! `unpack` so that it puts it back.
+//!
+//! ## 3. States that can be numbered
+//!
+//! [`Ranked`](crate::Ranked) is two conversions and a number, too, and the promise that every way can be gone back.
+//! Breadth-first search then keeps three bits for each number: all 479,001,600 orders of twelve pancakes in 180 MB. Hooks
+//! may watch it, but not prune. [`rank`](crate::rank) numbers permutations and tuples.
+//!
+//! ```
+//! use statewalk::{Bfs, Problem, Ranked, Search, laws, rank};
+//!
+//! # struct Pancakes;
+//! # impl Problem for Pancakes {
+//! #     type State = [u8; 8];
+//! #     type Action = u8;
+//! #     fn initial(&self) -> [u8; 8] { [0, 1, 2, 3, 4, 5, 6, 7] }
+//! #     fn is_goal(&self, _: &[u8; 8]) -> bool { false }
+//! #     fn actions(&self, _: &[u8; 8]) -> impl IntoIterator<Item = u8> { 2..=8 }
+//! #     fn apply(&self, stack: &[u8; 8], count: &u8) -> [u8; 8] {
+//! #         let mut next = *stack;
+//! #         next[..usize::from(*count)].reverse();
+//! #         next
+//! #     }
+//! # }
+//! // The same pancakes.
+//! impl Ranked for Pancakes {
+//!     fn size(&self) -> u64 { 40_320 }
+//!     fn rank(&self, stack: &[u8; 8]) -> u64 { rank::of_permutation(*stack).unwrap_or(u64::MAX) }
+//!     fn unrank(&self, number: u64) -> [u8; 8] {
+//!         let mut stack = [0; 8];
+//!         rank::permutation(number, &mut stack);
+//!         stack
+//!     }
+//! }
+//!
+//! assert!(laws::ranked(&Pancakes, 1000).is_ok());
+//! let mut search = Search::new(&Pancakes).solutions(Bfs::new().ranked());
+//! assert!(search.next().is_none());
+//! assert_eq!(search.layers(), [1, 7, 42, 251, 1191, 4281, 10_561, 15_011, 8520, 455]);
+//! assert!(search.stats().bytes < 40_320);
+//! ```
+//!
+//! ## 4. No table at all
+//!
+//! [`Iddfs`](crate::Iddfs) keeps one path and a table whose size you choose. It is the search for spaces that are larger
+//! than any memory, as long as the goal is not too deep. Where few ways lead to the same state, do without the table.
+//!
+//! ## 5. One state, changed to and fro
+//!
+//! A state that owns memory on the heap is copied at each step, and that is most of the time. A problem that is
+//! [`InPlace`](crate::InPlace) changes the one state and changes it back. It pays for depth-first searches that remember
+//! nothing: more than four times as fast for a 15-puzzle in a `Vec`.
+//!
+//! ```
+//! use statewalk::problems::water_sort::Recipe;
+//! use statewalk::{Iddfs, Search};
+//!
+//! let puzzle = Recipe::new(3).seed(5).generate()?;
+//! let copied = Search::new(&puzzle).run(Iddfs::new());
+//! let in_place = Search::new(&puzzle).run(Iddfs::new().in_place());
+//! assert_eq!(copied.outcome, in_place.outcome, "it is the same search");
+//! # Ok::<(), statewalk::problems::water_sort::WaterSortError>(())
+//! ```
+//!
+//! ## If it still does not fit
+//!
+//! Set [`max_memory`](crate::Search::max_memory), so that the search ends, not the program, and
+//! [prune](super::prune_and_order).
+//!
+//! Next: [stop, resume, show progress](super::stop_and_resume).
