@@ -152,9 +152,10 @@ where
     refused > 0
 }
 
-/// A hall, a corridor, and a closet small enough for every way through it to be walked.
+/// A hall, a corridor, a room, and a closet small enough for every way through it to be walked.
 static HALL: Grid = Grid::new(110, 90, &[7, 300, 9000, 9899]);
 static CORRIDOR: Grid = Grid::new(9000, 1, &[8999]);
+static ROOM: Grid = Grid::new(14, 11, &[30, 153]);
 static CLOSET: Grid = Grid::new(3, 4, &[5, 11]);
 static EMPTY: Grid = Grid::new(6, 5, &[]);
 
@@ -262,6 +263,8 @@ fn guided<A: for<'g> Algorithm<&'g Grid>>(same: Same, algorithm: fn() -> A) {
 
 #[test]
 fn deepening_with_a_table() {
+    check(UNLIMITED, Same::Goals, || Search::new(&ROOM), Iddfs::new);
+    check(UNLIMITED, Same::Goals, || Search::new(&ROOM), || Iddfs::new().in_place());
     deepening(UNLIMITED, Same::Goals, Iddfs::new);
     deepening(UNLIMITED, Same::Goals, || Iddfs::new().in_place());
     deepening(UNLIMITED, Same::Goals, || Iddfs::new().table(5));
