@@ -29,20 +29,19 @@ where
     is_free::<Solution<P::State, P::Action>>();
     is_free::<Step<P::State, P::Action>>();
     is_free::<States<'_, P>>();
+    is_free::<Solutions<P, Bfs>>();
+    is_free::<Solutions<P, Bfs<(), ByKey>>>();
+    is_free::<Solutions<P, Bfs<(), ByRank>>>();
+    is_free::<Solutions<P, Dfs>>();
+    is_free::<Solutions<P, Dfs<hashbrown::DefaultHashBuilder, ByUndo>>>();
+    is_free::<Solutions<P, Iddfs>>();
+    is_free::<Solutions<P, Iddfs<hashbrown::DefaultHashBuilder, ByUndo>>>();
+    is_free::<Solutions<&P, Bfs>>();
 }
 
-/// A type parameter says too little of a run, so these are of one problem.
 const _: () = {
     are_free::<Chain>();
     is_free::<(Limits, Stats)>();
-    is_free::<Solutions<Chain, Bfs>>();
-    is_free::<Solutions<Chain, Bfs<(), ByKey>>>();
-    is_free::<Solutions<Chain, Bfs<(), ByRank>>>();
-    is_free::<Solutions<Chain, Dfs>>();
-    is_free::<Solutions<Chain, Dfs<hashbrown::DefaultHashBuilder, ByUndo>>>();
-    is_free::<Solutions<Chain, Iddfs>>();
-    is_free::<Solutions<Chain, Iddfs<hashbrown::DefaultHashBuilder, ByUndo>>>();
-    is_free::<Solutions<&Chain, Bfs>>();
     is_free::<(WaterJugs<3>, Amounts<3>, Solutions<WaterJugs<3>, Bfs>)>();
     is_free::<(WaterSort, State, Pour, Solutions<WaterSort, Dfs>)>();
     is_free::<(TwentyFour, Values, Combine, Expression, Solutions<TwentyFour, Iddfs>)>();
