@@ -91,7 +91,8 @@ impl<'a, A> Actions<'a, A> {
     /// once. Use [`core::cmp::Reverse`] to try the largest first.
     ///
     /// If there is no memory for the keys the order stays as it was and the search ends
-    /// [`Undecided(MemoryLimit)`](crate::Cause::MemoryLimit).
+    /// [`Undecided(MemoryLimit)`](crate::Cause::MemoryLimit). An `Ord` that contradicts itself may make the sort panic, as
+    /// it may those of the standard library.
     ///
     /// # Examples
     ///

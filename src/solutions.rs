@@ -24,6 +24,11 @@ use crate::{Algorithm, Bfs, Cause, End, Limits, Outcome, Problem, Report, Soluti
 /// assert_eq!(search.end(), End::Cut(Cause::DepthLimit));
 /// ```
 ///
+/// # After a panic
+///
+/// A panic of the problem or of a visitor passes through. If it is caught, the search is over, resumed or not: it ends
+/// [`Cut(Stopped)`](Cause::Stopped), keeps what it found and counted, and proves nothing.
+///
 /// # Storing a search
 ///
 /// A search of a problem that has a name has one, too. Visitors that are to be stored have names of their own or are
@@ -291,6 +296,7 @@ impl<P: Problem, A: Algorithm<P>, V: Visitor<P::State, P::Action>> Solutions<P, 
         }
         let outcome = match (reported, self.end) {
             (Some(solution), _) => Outcome::Solved(solution),
+            (None, _) if self.lost => Outcome::Undecided(Cause::MemoryLimit),
             (None, End::Cut(cause)) => Outcome::Undecided(cause),
             (None, End::Complete) if !self.found => Outcome::Unsolvable,
             (None, End::Complete | End::Running) => Outcome::Undecided(Cause::MemoryLimit),

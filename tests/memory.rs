@@ -20,6 +20,7 @@ fn memory_is_counted_limited_and_may_run_out() {
     every_allocation_may_fail(|| Bfs::new().packed(), 4001);
     a_refused_search_goes_on();
     a_lost_improvement_is_no_proof();
+    a_lost_solution_is_for_want_of_memory();
     lost_starts_stay_lost();
     what_was_refused_is_not_counted();
     a_table_is_counted();
@@ -184,6 +185,27 @@ fn a_lost_improvement_is_no_proof() {
         let length = report.solution().map(statewalk::Solution::len);
         assert_eq!(report.end == End::Complete, length == Some(1), "{spare}");
         lost += u32::from(better.is_some() && length == Some(9));
+    }
+    assert!(lost > 0);
+}
+
+/// A solution that there was no memory to copy is missing in the report for that reason, whatever ended the search later.
+fn a_lost_solution_is_for_want_of_memory() {
+    let tree = statewalk::neighbours(0_u32, |n| [n + 1, n + 10], |&n| n == 3);
+    let mut lost = 0;
+    for spare in 0..2000 {
+        let mut search = Search::new(&tree).max_depth(3).solutions(Dfs::new());
+        ALLOCATOR.set_limit(ALLOCATOR.allocated() + spare).expect("it is above what is in use");
+        let found = search.next();
+        ALLOCATOR.set_limit(usize::MAX).expect("there is no larger limit");
+        search.by_ref().for_each(drop);
+        match search.into_report().outcome {
+            Outcome::Solved(way) => assert_eq!(Some(way), found),
+            outcome => {
+                assert_eq!(outcome, Outcome::Undecided(Cause::MemoryLimit));
+                lost += u32::from(found.is_some());
+            }
+        }
     }
     assert!(lost > 0);
 }

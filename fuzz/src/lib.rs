@@ -1,0 +1,25 @@
+//! Properties that hold for whatever bytes there are. `cargo test` tries the seeds and some thousand inputs more. The fuzzer
+//! goes on from there for as long as one likes; a stable compiler will do:
+//!
+//! ```sh
+//! cargo fuzz run --sanitizer none --features libfuzzer search corpus/search seeds/search
+//! ```
+
+mod bytes;
+mod expression;
+mod graph;
+mod hand;
+mod search;
+mod water_sort;
+
+pub use expression::expression;
+pub use hand::hand;
+pub use search::search;
+pub use water_sort::water_sort;
+
+/// Tries an input, and panics if a property does not hold.
+pub type Target = fn(&[u8]);
+
+/// What is tried, by name.
+pub const TARGETS: [(&str, Target); 4] =
+    [("water_sort", water_sort), ("expression", expression), ("hand", hand), ("search", search)];

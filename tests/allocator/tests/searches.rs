@@ -1,0 +1,291 @@
+//! Every request for memory that a search makes is refused once: that one alone, and all from there on. Nothing aborts
+//! (which the whole test would), nothing is claimed that is not so, and nothing that was found is lost.
+
+use statewalk::render::Recorder;
+use statewalk::{
+    Algorithm, Bfs, Cause, Control, Dfs, End, Iddfs, Limits, Outcome, Remember, Report, Search, Solution, Solutions,
+    Stats, Step, Visitor,
+};
+use statewalk_allocator::{Failing, Grid, Refusal, refuse};
+
+#[global_allocator]
+static ALLOCATOR: Failing = Failing;
+
+type Way = Solution<u32, u8>;
+
+/// What is true of a search however often it was refused memory.
+#[derive(Clone, Copy, PartialEq)]
+enum Same {
+    /// The same ways, and the same counters: nothing is done twice.
+    Everything,
+    /// The same goals at the same depths. With a smaller table, iterative deepening may come to them in another way.
+    Goals,
+}
+
+/// A search without refusals.
+struct Whole {
+    ways: Vec<Way>,
+    end: End,
+    stats: Stats,
+}
+
+/// Bytes are not what a search does.
+fn without_bytes(mut stats: Stats) -> Stats {
+    stats.bytes = 0;
+    stats
+}
+
+fn is_same(left: &[Way], right: &[Way], same: Same) -> bool {
+    let goals = |ways: &[Way]| ways.iter().map(|way| (way.len(), *way.goal())).collect::<Vec<_>>();
+    if same == Same::Everything { left == right } else { goals(left) == goals(right) }
+}
+
+/// Both refusals at every request, until there is none to be refused.
+fn every_refusal(mut is_refused: impl FnMut(Refusal) -> bool) {
+    let only = (0..1_000_000).take_while(|&at| is_refused(Refusal::Only(at))).count();
+    let from = (0..1_000_000).take_while(|&at| is_refused(Refusal::From(at))).count();
+    assert!(only >= from && from > 1, "{only} and {from} requests");
+}
+
+/// The searches that `search` makes, refused at every request.
+fn check<'g, A, V>(limits: Limits, same: Same, search: impl Fn() -> Search<&'g Grid, V>, algorithm: impl Fn() -> A)
+where
+    A: Algorithm<&'g Grid>,
+    V: Visitor<u32, u8>,
+{
+    let start = || search().limits(limits).solutions(algorithm());
+    let mut running = start();
+    let whole = Whole { ways: running.by_ref().collect(), end: running.end(), stats: running.stats() };
+    every_refusal(|refusal| is_refused_and_goes_on(refusal, limits, same, &whole, start, Iterator::next));
+    every_refusal(|refusal| is_refused_and_goes_on(refusal, limits, same, &whole, start, by_steps));
+    let report = start().into_report();
+    every_refusal(|refusal| {
+        let (refused, count) = refuse(refusal, || start().into_report());
+        is_sound(&refused, &report, same);
+        count > 0
+    });
+}
+
+fn by_steps<'g, A: Algorithm<&'g Grid>, V: Visitor<u32, u8>>(running: &mut Solutions<&'g Grid, A, V>) -> Option<Way> {
+    loop {
+        match running.step() {
+            Step::Expanded => {}
+            Step::Goal(way) => return Some(way),
+            Step::Done => return None,
+        }
+    }
+}
+
+/// A report is that of the whole search, or has the best that was found, or says that there was no memory.
+fn is_sound(refused: &Report<u32, u8>, whole: &Report<u32, u8>, same: Same) {
+    match (&refused.outcome, &whole.outcome) {
+        (Outcome::Solved(way), Outcome::Solved(of_whole)) if refused.end == whole.end => {
+            assert_eq!(way.len(), of_whole.len());
+            assert!(same != Same::Everything || way == of_whole);
+        }
+        (Outcome::Solved(way), Outcome::Solved(best)) => {
+            assert_eq!(refused.end, End::Cut(Cause::MemoryLimit));
+            assert!(way.len() >= best.len());
+        }
+        (Outcome::Undecided(Cause::MemoryLimit), _) => {}
+        (outcome, of_whole) => assert_eq!(outcome, of_whole),
+    }
+}
+
+fn is_refused_and_goes_on<'g, A, V>(
+    refusal: Refusal,
+    limits: Limits,
+    same: Same,
+    whole: &Whole,
+    start: impl Fn() -> Solutions<&'g Grid, A, V>,
+    mut next: impl FnMut(&mut Solutions<&'g Grid, A, V>) -> Option<Way>,
+) -> bool
+where
+    A: Algorithm<&'g Grid>,
+    V: Visitor<u32, u8>,
+{
+    let mut ways = Vec::with_capacity(whole.ways.len() + 1);
+    let mut go_on = |running: &mut Solutions<&'g Grid, A, V>, ways: &mut Vec<Way>| {
+        while let (true, Some(way)) = (ways.len() < ways.capacity(), next(running)) {
+            ways.push(way);
+        }
+    };
+    let ((mut running, first_end, is_lost), refused) = refuse(refusal, || {
+        let mut running = start();
+        let is_lost = running.end() == End::Cut(Cause::MemoryLimit);
+        go_on(&mut running, &mut ways);
+        let end = running.end();
+        // Mostly in vain.
+        running.resume(limits);
+        go_on(&mut running, &mut ways);
+        (running, end, is_lost)
+    });
+    assert!([whole.end, End::Cut(Cause::MemoryLimit)].contains(&first_end), "{first_end}");
+    let stats = running.stats();
+    assert_eq!(stats.goals, ways.len() as u64);
+    assert!(stats.duplicates + stats.reopened <= stats.generated, "{stats}");
+    assert!(same == Same::Goals || stats.expanded <= whole.stats.expanded && stats.states <= whole.stats.states);
+
+    running.resume(limits);
+    go_on(&mut running, &mut ways);
+    let resumed = running.stats();
+    if is_lost {
+        // There was no memory for the list of starts.
+        assert_eq!((running.end(), ways.len(), resumed), (End::Cut(Cause::MemoryLimit), 0, Stats::default()));
+    } else {
+        assert_eq!(running.end(), whole.end);
+        assert!(is_same(&ways, &whole.ways, same));
+        if same == Same::Everything {
+            assert_eq!(without_bytes(resumed), without_bytes(whole.stats));
+        }
+    }
+    match running.into_report() {
+        Report { outcome: Outcome::Undecided(Cause::MemoryLimit), .. } if refused > 0 => {}
+        Report { outcome: Outcome::Solved(way), end, .. } => {
+            assert!(ways.contains(&way));
+            // A better one that could not be copied is no proof that this is the best.
+            assert!(end == whole.end || refused > 0 && end == End::Cut(Cause::MemoryLimit));
+        }
+        Report { outcome: Outcome::Unsolvable, .. } => assert_eq!((ways.len(), whole.end), (0, End::Complete)),
+        Report { outcome, end, .. } => assert_eq!((outcome, end), (Outcome::Undecided(Cause::DepthLimit), whole.end)),
+    }
+    refused > 0
+}
+
+/// A hall, a corridor, a room, and a closet small enough for every way through it to be walked.
+static HALL: Grid = Grid::new(110, 90, &[7, 300, 9000, 9899]);
+static CORRIDOR: Grid = Grid::new(9000, 1, &[8999]);
+static ROOM: Grid = Grid::new(14, 11, &[30, 153]);
+static CLOSET: Grid = Grid::new(3, 4, &[5, 11]);
+static EMPTY: Grid = Grid::new(6, 5, &[]);
+
+const UNLIMITED: Limits = Limits::new();
+
+/// Breadth-first search, over any store.
+fn breadth_first<A: for<'g> Algorithm<&'g Grid>>(algorithm: fn() -> A) {
+    for grid in [&HALL, &CORRIDOR, &CLOSET, &EMPTY] {
+        check(UNLIMITED, Same::Everything, || Search::new(grid), algorithm);
+    }
+    check(UNLIMITED, Same::Everything, || Search::new(&CLOSET).starts([0, 9, 9, 4, 0]), algorithm);
+    check(UNLIMITED, Same::Everything, || Search::new(&CLOSET).improving(), algorithm);
+    check(Limits::new().max_depth(6), Same::Everything, || Search::new(&EMPTY), algorithm);
+    hooked(UNLIMITED, Same::Everything, algorithm);
+}
+
+/// Hooks that sort actions, which takes memory, and that do not.
+fn hooked<A: for<'g> Algorithm<&'g Grid>>(limits: Limits, same: Same, algorithm: fn() -> A) {
+    let sorted = || {
+        Search::new(&CLOSET)
+            .order_by_key(|_, action| 9 - action)
+            .on_expand(|_| Control::Continue)
+            .progress(1, |_| Control::Continue)
+            .on_goal(|node| if node.path().count() == 99 { Control::Stop } else { Control::Continue })
+    };
+    check(limits, same, sorted, algorithm);
+    recorded(limits, same, algorithm);
+}
+
+/// What a recorder misses for want of memory is counted, and what it has can be drawn.
+fn recorded<A: for<'g> Algorithm<&'g Grid>>(limits: Limits, same: Same, algorithm: fn() -> A) {
+    check(limits, same, || Search::new(&CLOSET).visitor(Recorder::new()), algorithm);
+    let record = |limits| {
+        let mut running = Search::new(&CLOSET).limits(limits).visitor(Recorder::new()).solutions(algorithm());
+        running.by_ref().for_each(drop);
+        running
+    };
+    let ((), whole) = record(limits).into_visitor();
+    every_refusal(|refusal| {
+        let (mut running, refused) = refuse(refusal, || record(limits));
+        running.resume(limits);
+        running.by_ref().for_each(drop);
+        let ((), recorder) = running.into_visitor();
+        let nodes = |recorder: &Recorder<u32, u8>| recorder.len() as u64 + recorder.left_out();
+        assert!(same == Same::Goals || nodes(&recorder) == nodes(&whole));
+        assert!(recorder.dot().to_string().ends_with("}\n"));
+        refused > 0
+    });
+}
+
+#[test]
+fn breadth_first_by_state() {
+    breadth_first(Bfs::new);
+}
+
+#[test]
+fn breadth_first_packed() {
+    breadth_first(|| Bfs::new().packed());
+}
+
+#[test]
+fn breadth_first_ranked() {
+    breadth_first(|| Bfs::new().ranked());
+}
+
+/// Depth-first search.
+fn depth_first<A: for<'g> Algorithm<&'g Grid>>(walks: &'static Grid, limits: Limits, algorithm: fn() -> A) {
+    guided(Same::Everything, algorithm);
+    check(limits, Same::Everything, || Search::new(walks), algorithm);
+    check(limits, Same::Everything, || Search::new(walks).starts([0, 9, 9, 4, 0]), algorithm);
+    check(limits, Same::Everything, || Search::new(walks).improving(), algorithm);
+    let bounded = || Search::new(walks).improving().lower_bound(|at| u32::from(*at != 5));
+    check(limits, Same::Everything, bounded, algorithm);
+    check(limits.max_depth(5), Same::Everything, || Search::new(&EMPTY), algorithm);
+    hooked(limits, Same::Everything, algorithm);
+}
+
+macro_rules! depth_first_test {
+    ($name:ident, $remember:expr, $walks:expr, $limits:expr) => {
+        #[test]
+        fn $name() {
+            depth_first($walks, $limits, || Dfs::new().remember($remember));
+            depth_first($walks, $limits, || Dfs::new().remember($remember).in_place());
+        }
+    };
+}
+
+depth_first_test!(depth_first_with_every_state, Remember::All, &HALL, UNLIMITED);
+depth_first_test!(depth_first_with_the_path, Remember::Path, &CLOSET, UNLIMITED);
+depth_first_test!(depth_first_with_nothing, Remember::Nothing, &CLOSET, Limits::new().max_depth(7));
+
+fn deepening<A: for<'g> Algorithm<&'g Grid>>(limits: Limits, same: Same, algorithm: fn() -> A) {
+    check(limits, same, || Search::new(&CLOSET), algorithm);
+    check(limits, same, || Search::new(&CLOSET).starts([0, 9, 9, 4, 0]), algorithm);
+    check(limits, same, || Search::new(&CLOSET).improving(), algorithm);
+    check(limits, same, || Search::new(&CLOSET).lower_bound(|at| u32::from(*at != 5 && *at != 11)), algorithm);
+    check(limits.max_depth(5), same, || Search::new(&EMPTY), algorithm);
+    hooked(limits, same, algorithm);
+}
+
+/// Straight to the end of the corridor, because a lower bound tells how far it is.
+fn guided<A: for<'g> Algorithm<&'g Grid>>(same: Same, algorithm: fn() -> A) {
+    check(UNLIMITED, same, || Search::new(&CORRIDOR).improving().lower_bound(|at| 8999 - at), algorithm);
+}
+
+#[test]
+fn deepening_with_a_table() {
+    check(UNLIMITED, Same::Goals, || Search::new(&ROOM), Iddfs::new);
+    check(UNLIMITED, Same::Goals, || Search::new(&ROOM), || Iddfs::new().in_place());
+    deepening(UNLIMITED, Same::Goals, Iddfs::new);
+    deepening(UNLIMITED, Same::Goals, || Iddfs::new().in_place());
+    deepening(UNLIMITED, Same::Goals, || Iddfs::new().table(5));
+    deepening(UNLIMITED, Same::Goals, || Iddfs::new().remember(Remember::All));
+    deepening(Limits::new().max_depth(7), Same::Goals, || Iddfs::new().remember(Remember::Nothing));
+    deepening(Limits::new().max_depth(7), Same::Goals, || Iddfs::new().remember(Remember::Nothing).in_place());
+}
+
+#[test]
+fn deepening_without_a_table() {
+    deepening(UNLIMITED, Same::Everything, || Iddfs::new().table(0));
+    deepening(UNLIMITED, Same::Everything, || Iddfs::new().table(0).in_place());
+    guided(Same::Everything, || Iddfs::new().table(0));
+    guided(Same::Everything, || Iddfs::new().table(0).in_place());
+}
+
+#[test]
+fn deepening_with_nothing() {
+    let limits = Limits::new().max_depth(7);
+    deepening(limits, Same::Everything, || Iddfs::new().table(0).remember(Remember::Nothing));
+    deepening(limits, Same::Everything, || Iddfs::new().table(0).remember(Remember::Nothing).in_place());
+    guided(Same::Everything, || Iddfs::new().table(0).remember(Remember::Nothing));
+    guided(Same::Everything, || Iddfs::new().table(0).remember(Remember::Nothing).in_place());
+}
