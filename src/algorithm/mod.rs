@@ -7,7 +7,6 @@ mod dfs;
 mod dive;
 mod frames;
 mod iddfs;
-mod layers;
 mod memory;
 mod motion;
 mod walk;
