@@ -64,6 +64,10 @@ impl<V> Gate<V> {
         self.nearest_cut = u32::MAX;
     }
 
+    pub(crate) fn limits(&self) -> Limits {
+        self.limits
+    }
+
     pub(crate) fn stats(&self) -> Stats {
         Stats { bytes: self.budget.peak(), ..self.stats }
     }

@@ -54,7 +54,7 @@ use crate::{Bfs, Control, InPlace, Node, Packed, Problem, Ranked, Search};
 /// assert_eq!((violation.law, violation.state, violation.depth, violation.action), (laws::Law::Bits, 128, 7, Some(0)));
 /// ```
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
-#[error("{law}, in a state {depth} actions from the start")]
+#[error("{law}, in a state at depth {depth}")]
 #[non_exhaustive]
 pub struct Violation<S, A> {
     /// Which law.

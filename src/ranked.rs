@@ -125,7 +125,7 @@ pub trait Ranked: Problem {
     /// }
     ///
     /// let violation = laws::ranked(&Jugs(WaterJugs::new([3, 5])?), 100).unwrap_err();
-    /// assert_eq!(violation.to_string(), "no action leads back, in a state 2 actions from the start");
+    /// assert_eq!(violation.to_string(), "no action leads back, in a state at depth 2");
     /// # Ok::<(), statewalk::problems::water_jugs::JugsError>(())
     /// ```
     fn rank(&self, state: &Self::State) -> u64;

@@ -141,8 +141,28 @@ impl<P: Problem, A: Algorithm<P>, V> Solutions<P, A, V> {
         &self.problem
     }
 
+    /// The limits of the search, to [resume](Self::resume) it under the same ones but for some.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use statewalk::{Bfs, Cause, End, Search, neighbours};
+    ///
+    /// let line = neighbours(0_u32, |n| [n + 1], |_| false);
+    /// let mut search = Search::new(line).max_depth(50).max_states(20).solutions(Bfs::new());
+    /// assert_eq!((search.next(), search.end()), (None, End::Cut(Cause::StateLimit)));
+    /// // As many states again; the depth is limited as before.
+    /// search.resume(search.limits().max_states(40));
+    /// assert_eq!((search.next(), search.end()), (None, End::Cut(Cause::StateLimit)));
+    /// search.resume(search.limits().max_states(u64::MAX));
+    /// assert_eq!((search.next(), search.end()), (None, End::Cut(Cause::DepthLimit)));
+    /// ```
+    pub fn limits(&self) -> Limits {
+        self.gate.limits()
+    }
+
     /// Lets a search that was cut go on, under other limits. (These are all its limits from now on: one that is not set
-    /// again is lifted.) What was found and counted stays, and what a limit kept the search from is taken up as if it had
+    /// again is lifted. To change some, begin with [`limits`](Self::limits).) What was found and counted stays, and what a limit kept the search from is taken up as if it had
     /// never been cut.
     ///
     /// * What a depth limit of [`Dfs`](crate::Dfs) cut off is gone, and so is what a hook pruned.

@@ -87,7 +87,7 @@
 //! assert_eq!(violation.law, laws::Law::Retreat);
 //! assert_eq!(
 //!     violation.to_string(),
-//!     "`retreat` does not restore what was there before, in a state 0 actions from the start",
+//!     "`retreat` does not restore what was there before, in a state at depth 0",
 //! );
 //! ```
 //!

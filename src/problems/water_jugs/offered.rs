@@ -22,9 +22,4 @@ impl Iterator for Offered {
             from => Action::Pour { from: Jug::ALL[(from - 2) % 8], into: jug },
         })
     }
-
-    fn size_hint(&self) -> (usize, Option<usize>) {
-        let left = self.0.count_ones() as usize;
-        (left, Some(left))
-    }
 }
