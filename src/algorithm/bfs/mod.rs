@@ -153,7 +153,7 @@ impl Bfs {
     /// Keeps what states pack into, for problems that are [`Packed`]: the same search in less memory and, if it is large,
     /// in less time. States are not hashed.
     ///
-    /// Visitors are told that a successor is [known](Seen::Known), but not as which node.
+    /// Visitors are told that a successor is [known](crate::Seen::Known), but not as which node.
     ///
     /// # Complexity
     ///
@@ -193,11 +193,11 @@ impl Bfs {
     /// the least memory.
     ///
     /// The layers, the verdict, the goals and the lengths of the ways to them are those of any other breadth-first search.
-    /// Hooks may watch it and arrange actions, but not take any out: as soon as one does, it ends with [`Cause::Pruned`],
-    /// because ways to goals are found among all actions.
+    /// Hooks may watch it and arrange actions, but not take any out: as soon as one does, it ends with
+    /// [`Cause::Pruned`](crate::Cause::Pruned), because ways to goals are found among all actions.
     ///
-    /// Within a layer states are expanded in the order of their ranks, which are also their [ids](Node::id); so goals of
-    /// the same depth may come in another order, and of several shortest ways to a goal it may be another.
+    /// Within a layer states are expanded in the order of their ranks, which are also their [ids](crate::Node::id); so
+    /// goals of the same depth may come in another order, and of several shortest ways to a goal it may be another.
     ///
     /// # Complexity
     ///
