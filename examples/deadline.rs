@@ -1,5 +1,8 @@
 //! Answers by a deadline, and better if there is more time; `--help` shows how.
 
+#[path = "common/mod.rs"]
+mod common;
+
 use std::cmp::Reverse;
 use std::fmt;
 use std::io::{self, ErrorKind, Write};
@@ -116,29 +119,11 @@ impl fmt::Display for Failure {
 }
 
 fn main() -> ExitCode {
-    let args = match Args::try_parse() {
-        Ok(args) => args,
-        Err(message) => return explain(&message),
-    };
-    match run(&args) {
-        Ok(code) => ExitCode::from(code),
+    common::start(Args::try_parse(), |args| match run(args) {
         // A reader that has seen enough and closed the pipe is no failure.
-        Err(Failure::Write(error)) if error.kind() == ErrorKind::BrokenPipe => ExitCode::SUCCESS,
-        Err(failure) => {
-            // Where even this cannot be written, the exit status has to do.
-            let _ = writeln!(io::stderr(), "error: {failure}");
-            ExitCode::from(2)
-        }
-    }
-}
-
-/// Prints help, or what is wrong with the command line. A reader that has seen enough is no failure.
-fn explain(message: &clap::Error) -> ExitCode {
-    let code = u8::try_from(message.exit_code()).unwrap_or(2);
-    match message.print().and_then(|()| io::stdout().flush()) {
-        Err(error) if error.kind() != ErrorKind::BrokenPipe => ExitCode::from(2),
-        _ => ExitCode::from(code),
-    }
+        Err(Failure::Write(error)) if error.kind() == ErrorKind::BrokenPipe => Ok(0),
+        done => done,
+    })
 }
 
 /// Does what is asked for and gives the exit status.

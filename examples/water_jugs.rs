@@ -1,5 +1,8 @@
 //! Solves water-jug puzzles from the command line; `--help` shows how.
 
+#[path = "common/mod.rs"]
+mod common;
+
 use std::fmt;
 use std::fs::File;
 use std::io::{self, BufWriter, ErrorKind, Write};
@@ -108,38 +111,17 @@ impl From<JugsError> for Failure {
 }
 
 fn main() -> ExitCode {
-    let args = match Args::try_parse() {
-        Ok(args) => args,
-        Err(message) => return explain(&message),
-    };
-    let solved = match args.capacities.len() {
-        1 => solve::<1>(&args),
-        2 => solve::<2>(&args),
-        3 => solve::<3>(&args),
-        4 => solve::<4>(&args),
-        5 => solve::<5>(&args),
-        6 => solve::<6>(&args),
-        7 => solve::<7>(&args),
-        8 => solve::<8>(&args),
+    common::start(Args::try_parse(), |args| match args.capacities.len() {
+        1 => solve::<1>(args),
+        2 => solve::<2>(args),
+        3 => solve::<3>(args),
+        4 => solve::<4>(args),
+        5 => solve::<5>(args),
+        6 => solve::<6>(args),
+        7 => solve::<7>(args),
+        8 => solve::<8>(args),
         jugs => Err(JugsError::TooManyJugs { jugs }.into()),
-    };
-    match solved {
-        Ok(code) => code,
-        Err(failure) => {
-            // Where even this cannot be written, the exit status has to do.
-            let _ = writeln!(io::stderr(), "error: {failure}");
-            ExitCode::from(2)
-        }
-    }
-}
-
-/// Prints help, or what is wrong with the command line. A reader that has seen enough is no failure.
-fn explain(message: &clap::Error) -> ExitCode {
-    let code = u8::try_from(message.exit_code()).unwrap_or(2);
-    match message.print().and_then(|()| io::stdout().flush()) {
-        Err(error) if error.kind() != ErrorKind::BrokenPipe => ExitCode::from(2),
-        _ => ExitCode::from(code),
-    }
+    })
 }
 
 fn puzzle<const N: usize>(args: &Args) -> Result<WaterJugs<N>, JugsError> {
@@ -156,7 +138,7 @@ fn puzzle<const N: usize>(args: &Args) -> Result<WaterJugs<N>, JugsError> {
     })
 }
 
-fn solve<const N: usize>(args: &Args) -> Result<ExitCode, Failure> {
+fn solve<const N: usize>(args: &Args) -> Result<u8, Failure> {
     let jugs = puzzle::<N>(args)?;
     let mut recorder = args.dot.as_ref().map(|_| Recorder::new());
     let bar = ProgressBar::hidden();
@@ -177,7 +159,7 @@ fn solve<const N: usize>(args: &Args) -> Result<ExitCode, Failure> {
         let written = write_picture(path, &recorder.dot().duplicates(args.duplicates));
         unless_closed(written).map_err(|error| Failure::Output(path.clone(), error))?;
     }
-    Ok(ExitCode::from(code))
+    Ok(code)
 }
 
 /// Searches, prints the ways as they are found and the verdict, and gives the exit status.

@@ -1,12 +1,14 @@
 //! Draws a search of a maze while it goes on, one expansion at a time; `--help` shows how.
 
+#[path = "../common/mod.rs"]
+mod common;
 mod marks;
 mod maze;
 mod screen;
 
 use std::fmt;
 use std::fs;
-use std::io::{self, ErrorKind, Read, Write};
+use std::io::{self, ErrorKind, Read};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use std::time::Duration;
@@ -90,29 +92,11 @@ impl fmt::Display for Failure {
 }
 
 fn main() -> ExitCode {
-    let args = match Args::try_parse() {
-        Ok(args) => args,
-        Err(message) => return explain(&message),
-    };
-    match run(&args) {
-        Ok(code) => ExitCode::from(code),
+    common::start(Args::try_parse(), |args| match run(args) {
         // A reader that has seen enough and closed the pipe is no failure.
-        Err(Failure::Write(error)) if error.kind() == ErrorKind::BrokenPipe => ExitCode::SUCCESS,
-        Err(failure) => {
-            // Where even this cannot be written, the exit status has to do.
-            let _ = writeln!(io::stderr(), "error: {failure}");
-            ExitCode::from(2)
-        }
-    }
-}
-
-/// Prints help, or what is wrong with the command line. A reader that has seen enough is no failure.
-fn explain(message: &clap::Error) -> ExitCode {
-    let code = u8::try_from(message.exit_code()).unwrap_or(2);
-    match message.print().and_then(|()| io::stdout().flush()) {
-        Err(error) if error.kind() != ErrorKind::BrokenPipe => ExitCode::from(2),
-        _ => ExitCode::from(code),
-    }
+        Err(Failure::Write(error)) if error.kind() == ErrorKind::BrokenPipe => Ok(0),
+        done => done,
+    })
 }
 
 /// Does what is asked for and gives the exit status.

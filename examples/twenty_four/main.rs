@@ -3,11 +3,13 @@
 mod answer;
 mod args;
 mod check;
+#[path = "../common/mod.rs"]
+mod common;
 mod output;
 mod survey;
 
 use std::fmt;
-use std::io::{self, Write};
+use std::io;
 use std::process::ExitCode;
 
 use statewalk::problems::twenty_four::{ParseError, TwentyFourError};
@@ -38,27 +40,7 @@ impl From<TwentyFourError> for Failure {
 }
 
 fn main() -> ExitCode {
-    let args = match Args::read() {
-        Ok(args) => args,
-        Err(message) => return explain(&message),
-    };
-    match run(&args) {
-        Ok(code) => ExitCode::from(code),
-        Err(failure) => {
-            // Where even this cannot be written, the exit status has to do.
-            let _ = writeln!(io::stderr(), "error: {failure}");
-            ExitCode::from(2)
-        }
-    }
-}
-
-/// Prints help, or what is wrong with the command line. A reader that has seen enough is no failure.
-fn explain(message: &clap::Error) -> ExitCode {
-    let code = u8::try_from(message.exit_code()).unwrap_or(2);
-    match message.print().and_then(|()| io::stdout().flush()) {
-        Err(error) if error.kind() != io::ErrorKind::BrokenPipe => ExitCode::from(2),
-        _ => ExitCode::from(code),
-    }
+    common::start(Args::read(), run)
 }
 
 /// Does what is asked for and gives the exit status.

@@ -1,12 +1,13 @@
 //! Solves water-sort puzzles from the command line; `--help` shows how.
 
 mod args;
+#[path = "../common/mod.rs"]
+mod common;
 mod input;
 mod output;
 mod verdict;
 
 use std::cmp::Reverse;
-use std::io::{self, Write};
 use std::process::ExitCode;
 use std::time::{Duration, Instant};
 
@@ -20,27 +21,7 @@ use input::Failure;
 use output::Printer;
 
 fn main() -> ExitCode {
-    let args = match Args::try_parse() {
-        Ok(args) => args,
-        Err(message) => return explain(&message),
-    };
-    match run(&args) {
-        Ok(code) => ExitCode::from(code),
-        Err(failure) => {
-            // Where even this cannot be written, the exit status has to do.
-            let _ = writeln!(io::stderr(), "error: {failure}");
-            ExitCode::from(2)
-        }
-    }
-}
-
-/// Prints help, or what is wrong with the command line. A reader that has seen enough is no failure.
-fn explain(message: &clap::Error) -> ExitCode {
-    let code = u8::try_from(message.exit_code()).unwrap_or(2);
-    match message.print().and_then(|()| io::stdout().flush()) {
-        Err(error) if error.kind() != io::ErrorKind::BrokenPipe => ExitCode::from(2),
-        _ => ExitCode::from(code),
-    }
+    common::start(Args::try_parse(), run)
 }
 
 /// Does what is asked for and gives the exit status.
