@@ -255,6 +255,7 @@ mod actions;
 mod algorithm;
 mod closures;
 mod gate;
+mod goal;
 #[cfg(any(doc, doctest))]
 pub mod guide;
 mod hasher;
@@ -286,6 +287,7 @@ pub use algorithm::{
     Algorithm, Bfs, ByKey, ByRank, ByState, ByUndo, ByValue, Dfs, Iddfs, Remember, Step, bfs, dfs, iddfs,
 };
 pub use closures::{FromFn, Neighbours, from_fn, neighbours};
+pub use goal::WithGoal;
 pub use hasher::{DefaultHashBuilder, DefaultHasher};
 pub use in_place::InPlace;
 pub use limits::Limits;

@@ -7,7 +7,7 @@ use smallvec::{SmallVec, smallvec};
 
 use crate::gate::Gate;
 use crate::hooks::{Arrange, LowerBound, OnExpand, OnGoal, Progress};
-use crate::{Actions, Algorithm, Control, Limits, Node, Problem, Report, Solutions, Stats, Visitor};
+use crate::{Actions, Algorithm, Control, Limits, Node, Problem, Report, Solutions, Stats, Visitor, WithGoal};
 
 /// A search: a problem (or a reference to one), where to start, what it may use, and who watches.
 ///
@@ -105,6 +105,33 @@ impl<P: Problem, V> Search<P, V> {
     pub fn starts(mut self, states: impl IntoIterator<Item = P::State>) -> Self {
         self.starts = distinct(states).map_or(Starts::Lost, Starts::Listed);
         self
+    }
+
+    /// Looks for these goals instead of the problem's own. Default: [`Problem::is_goal`].
+    ///
+    /// A goal is not expanded, so with a goal that nothing is, everything in reach is searched: to count it, to see its
+    /// layers, or to look at each state by [`on_expand`](Self::on_expand) with its true distance.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use statewalk::problems::water_jugs::{Goal, JugsError, WaterJugs};
+    /// use statewalk::{Bfs, Search};
+    ///
+    /// let jugs = WaterJugs::new([3, 5])?.goal(Goal::Any(4))?;
+    /// let way = Search::new(&jugs).run(Bfs::new());
+    /// assert_eq!((way.solution().map(|way| way.len()), way.stats.states), (Some(6), 14));
+    ///
+    /// let all = Search::new(&jugs).goal(|_| false).run(Bfs::new());
+    /// assert_eq!((all.outcome.to_string().as_str(), all.stats.states), ("proved unsolvable", 16));
+    /// # Ok::<(), JugsError>(())
+    /// ```
+    pub fn goal<F>(self, is_goal: F) -> Search<WithGoal<P, F>, V>
+    where
+        F: Fn(&P::State) -> bool,
+    {
+        let Self { problem, starts, limits, improving, visitor } = self;
+        Search { problem: WithGoal { problem, is_goal }, starts, limits, improving, visitor }
     }
 
     /// Sets all limits at once. Default: none.
@@ -241,30 +268,31 @@ impl<P: Problem, V> Search<P, V> {
         Search { problem, starts, limits, improving, visitor: (first, visitor) }
     }
 
-    /// Asks `hook` before each expansion whether to go on, to leave this state alone, or to stop. See [`Visitor::expand`],
-    /// and [what pruning does to the verdict](Visitor#what-pruning-does-to-the-verdict).
+    /// Asks `hook` before each expansion whether to go on, to leave this state alone, or to stop; one that returns nothing
+    /// just looks. See [`Visitor::expand`], and
+    /// [what pruning does to the verdict](Visitor#what-pruning-does-to-the-verdict).
     ///
     /// # Examples
     ///
     /// A look at every state, with its depth and the way to it; nothing is a goal, so nothing is left out:
     ///
     /// ```
-    /// use statewalk::{Bfs, Control, Search, neighbours};
+    /// use statewalk::{Bfs, Search, neighbours};
     ///
     /// let divisors = neighbours(60_u32, |&n| (1..n).filter(move |d| n % d == 0), |_| false);
     /// let mut steps_to_one = None;
     /// let search = Search::new(&divisors).on_expand(|node| {
     ///     if *node.state() == 1 { steps_to_one = Some(node.depth()) }
-    ///     Control::Continue
     /// });
     /// let _ = search.run(Bfs::new());
     /// assert_eq!(steps_to_one, Some(1));
     /// ```
-    pub fn on_expand<F>(self, hook: F) -> Search<P, (V, impl Visitor<P::State, P::Action>)>
+    pub fn on_expand<F, C>(self, mut hook: F) -> Search<P, (V, impl Visitor<P::State, P::Action>)>
     where
-        F: FnMut(&Node<'_, P::State, P::Action>) -> Control,
+        F: FnMut(&Node<'_, P::State, P::Action>) -> C,
+        C: Into<Control>,
     {
-        self.visitor(OnExpand(hook))
+        self.visitor(OnExpand(move |node: &Node<'_, P::State, P::Action>| hook(node).into()))
     }
 
     /// Lets `hook` take actions away from each node, or put them in another order. See [`Visitor::arrange`], and
@@ -328,35 +356,37 @@ impl<P: Problem, V> Search<P, V> {
     /// assert_eq!(search.by_ref().map(|way| *way.goal()).collect::<Vec<_>>(), [10, 20]);
     /// assert_eq!(search.end(), End::Cut(Cause::Stopped));
     /// ```
-    pub fn on_goal<F>(self, hook: F) -> Search<P, (V, impl Visitor<P::State, P::Action>)>
+    pub fn on_goal<F, C>(self, mut hook: F) -> Search<P, (V, impl Visitor<P::State, P::Action>)>
     where
-        F: FnMut(&Node<'_, P::State, P::Action>) -> Control,
+        F: FnMut(&Node<'_, P::State, P::Action>) -> C,
+        C: Into<Control>,
     {
-        self.visitor(OnGoal(hook))
+        self.visitor(OnGoal(move |node: &Node<'_, P::State, P::Action>| hook(node).into()))
     }
 
-    /// Calls `report` after every `every`-th expansion (0 counts as 1); it may stop the search. See [`Visitor::progress`].
+    /// Calls `report` after every `every`-th expansion (0 counts as 1); it may stop the search, or return
+    /// nothing. See [`Visitor::progress`].
     ///
     /// # Examples
     ///
     /// ```
-    /// use statewalk::{Bfs, Control, Search, neighbours};
+    /// use statewalk::{Bfs, Search, neighbours};
     ///
     /// let mut calls = 0;
     /// let ring = neighbours(0_u32, |n| [(n + 1) % 1000], |_| false);
     /// let search = Search::new(&ring).progress(300, |stats| {
     ///     calls += 1;
     ///     assert_eq!(stats.expanded, 300 * calls);
-    ///     Control::Continue
     /// });
     /// let _ = search.run(Bfs::new());
     /// assert_eq!(calls, 3, "and none for the last 100");
     /// ```
-    pub fn progress<F>(self, every: u64, report: F) -> Search<P, (V, impl Visitor<P::State, P::Action>)>
+    pub fn progress<F, C>(self, every: u64, mut report: F) -> Search<P, (V, impl Visitor<P::State, P::Action>)>
     where
-        F: FnMut(&Stats) -> Control,
+        F: FnMut(&Stats) -> C,
+        C: Into<Control>,
     {
-        self.visitor(Progress { every: every.max(1), report })
+        self.visitor(Progress { every: every.max(1), report: move |stats: &Stats| report(stats).into() })
     }
 
     /// Goes on after each goal, to look for a nearer one: branch and bound. Default: a search reports every goal.

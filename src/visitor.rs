@@ -597,3 +597,10 @@ impl<S, A, V: Visitor<S, A>, W: Visitor<S, A>> Visitor<S, A> for (V, W) {
         first.or_stop(self.1.progress(stats))
     }
 }
+
+/// A hook that returns nothing goes on.
+impl From<()> for Control {
+    fn from((): ()) -> Self {
+        Self::Continue
+    }
+}
