@@ -2,19 +2,20 @@
 
 #[path = "common/mod.rs"]
 mod common;
+#[path = "common/progress.rs"]
+mod progress;
 
 use std::fmt;
 use std::fs::File;
 use std::io::{self, BufWriter, ErrorKind, Write};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
-use std::time::{Duration, Instant};
 
 use clap::{ArgGroup, Parser};
-use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
+use indicatif::ProgressBar;
 use statewalk::problems::water_jugs::{Action, Amounts, Goal, Jug, JugsError, WaterJugs};
 use statewalk::render::Recorder;
-use statewalk::{Algorithm, Bfs, Control, End, Iddfs, Search, Solution, Solutions, Stats, Visitor};
+use statewalk::{Algorithm, Bfs, End, Iddfs, Search, Solution, Solutions, Stats, Visitor};
 
 /// Measure out an amount of water by filling, emptying and pouring jugs.
 ///
@@ -146,7 +147,7 @@ fn solve<const N: usize>(args: &Args) -> Result<u8, Failure> {
         Some(recorder) => Box::new(recorder),
         None => Box::new(()),
     };
-    let mut search = Search::new(&jugs).visitor(watch).progress(1 << 12, show_on(bar.clone()));
+    let mut search = Search::new(&jugs).visitor(watch).progress(1 << 12, progress::show_on(bar.clone()));
     if let Some(states) = args.max_states {
         search = search.max_states(states);
     }
@@ -190,22 +191,6 @@ where
     written = written.and_then(|()| text.flush());
     unless_closed(written).map_err(|error| Failure::Output("the answer".into(), error))?;
     Ok(code)
-}
-
-/// Shows the number of states on a terminal, once the search has lasted for half a second.
-fn show_on(bar: ProgressBar) -> impl FnMut(&Stats) -> Control {
-    let began = Instant::now();
-    move |stats| {
-        if bar.is_hidden() && began.elapsed() > Duration::from_millis(500) {
-            bar.set_draw_target(ProgressDrawTarget::stderr());
-            bar.set_style(ProgressStyle::default_spinner());
-        }
-        bar.set_position(stats.states);
-        if !bar.is_hidden() {
-            bar.set_message(format!("{} states to depth {}", stats.states, stats.depth));
-        }
-        Control::Continue
-    }
 }
 
 /// The answer in words, and the exit status.

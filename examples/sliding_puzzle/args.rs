@@ -78,7 +78,7 @@ impl Args {
         let puzzle = Puzzle::solved(size);
         Ok(match self.scramble {
             Some(slides) => scramble::scrambled(puzzle, slides, self.seed),
-            None if self.layers => puzzle.without_goal(),
+            None if self.layers => puzzle,
             None => puzzle.start(board(&self.tiles, size)?),
         })
     }

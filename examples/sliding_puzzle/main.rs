@@ -4,6 +4,8 @@ mod args;
 #[path = "../common/mod.rs"]
 mod common;
 mod output;
+#[path = "../common/progress.rs"]
+mod progress;
 mod promises;
 mod puzzle;
 mod scramble;
@@ -11,11 +13,10 @@ mod scramble;
 use std::fmt;
 use std::io;
 use std::process::ExitCode;
-use std::time::{Duration, Instant};
 
 use clap::Parser;
-use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
-use statewalk::{Actions, Bfs, Control, End, Iddfs, Limits, Node, Outcome, Remember, Report, Search, Stats};
+use indicatif::ProgressBar;
+use statewalk::{Actions, Bfs, End, Iddfs, Limits, Node, Outcome, Remember, Report, Search};
 
 use args::{Args, BadBoard, Strategy};
 use puzzle::{Board, Puzzle, Slide};
@@ -64,7 +65,7 @@ fn run(args: &Args) -> Result<u8, Failure> {
 /// way, it goes round the large ones for ever: parity has to be asked before, or a limit has to end it.
 fn solve(args: &Args, puzzle: &Puzzle) -> Report<Board, Slide> {
     let bar = ProgressBar::hidden();
-    let search = Search::new(puzzle).limits(limits(args)).progress(1 << 14, show_on(bar.clone()));
+    let search = Search::new(puzzle).limits(limits(args)).progress(1 << 14, progress::show_on(bar.clone()));
     let report = match args.algorithm {
         Strategy::Bfs => search.run(Bfs::new().packed()),
         Strategy::Ida => search
@@ -85,8 +86,8 @@ fn never_straight_back(node: &Node<'_, Board, Slide>, slides: &mut Actions<'_, S
 /// Sees every board there is, and prints how many are how far from the end.
 fn layers(args: &Args, puzzle: &Puzzle) -> Result<u8, Failure> {
     let bar = ProgressBar::hidden();
-    let search = Search::new(puzzle).limits(limits(args)).progress(1 << 14, show_on(bar.clone()));
-    let mut search = search.solutions(Bfs::new().ranked());
+    let search = Search::new(puzzle).limits(limits(args)).progress(1 << 14, progress::show_on(bar.clone()));
+    let mut search = search.goal(|_| false).solutions(Bfs::new().ranked());
     search.by_ref().for_each(drop);
     bar.finish_and_clear();
     output::print(|to| output::layers(to, search.layers(), search.end()))?;
@@ -96,20 +97,4 @@ fn layers(args: &Args, puzzle: &Puzzle) -> Result<u8, Failure> {
 fn limits(args: &Args) -> Limits {
     let limits = Limits::new();
     args.max_seconds.map_or(limits, |seconds| limits.max_time(seconds.0))
-}
-
-/// Shows the number of boards on a terminal, once the search has lasted for half a second.
-fn show_on(bar: ProgressBar) -> impl FnMut(&Stats) -> Control {
-    let began = Instant::now();
-    move |stats| {
-        if bar.is_hidden() && began.elapsed() > Duration::from_millis(500) {
-            bar.set_draw_target(ProgressDrawTarget::stderr());
-            bar.set_style(ProgressStyle::default_spinner());
-        }
-        bar.set_position(stats.expanded);
-        if !bar.is_hidden() {
-            bar.set_message(format!("{} boards expanded, to depth {}", stats.expanded, stats.depth));
-        }
-        Control::Continue
-    }
 }

@@ -87,7 +87,6 @@ impl Size {
 pub(crate) struct Puzzle {
     pub(crate) size: Size,
     start: Board,
-    has_goal: bool,
     /// How far each tile is from home in each cell, tile by tile.
     distances: [[u8; MOST_CELLS]; MOST_CELLS],
 }
@@ -105,17 +104,12 @@ impl Puzzle {
                 *distance = size.distance(tile - 1, cell);
             }
         }
-        Self { size, start: Board::new(tiles), has_goal: true, distances }
+        Self { size, start: Board::new(tiles), distances }
     }
 
     /// The same from another start.
     pub(crate) fn start(self, start: Board) -> Self {
         Self { start, ..self }
-    }
-
-    /// The same without a goal, for searches that are to see every board.
-    pub(crate) fn without_goal(self) -> Self {
-        Self { has_goal: false, ..self }
     }
 
     /// The cell of the tile that would slide, if there is one.
@@ -163,7 +157,7 @@ impl Problem for Puzzle {
     }
 
     fn is_goal(&self, board: &Board) -> bool {
-        self.has_goal && self.distance(board) == 0
+        self.distance(board) == 0
     }
 
     fn actions(&self, board: &Board) -> impl IntoIterator<Item = Slide> {

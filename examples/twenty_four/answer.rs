@@ -1,10 +1,8 @@
 //! One answer of a hand by a search, or all of them.
 
-use std::time::{Duration, Instant};
-
-use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
+use indicatif::ProgressBar;
 use statewalk::problems::twenty_four::{Combine, TwentyFour, Values};
-use statewalk::{Algorithm, Bfs, Control, Dfs, Iddfs, Outcome, Report, Search, Stats};
+use statewalk::{Algorithm, Bfs, Dfs, Iddfs, Outcome, Report, Search, Stats};
 
 use crate::Failure;
 use crate::args::{Args, Strategy};
@@ -13,7 +11,7 @@ use crate::output::{count, equation, print, print_line};
 /// Prints an answer or a verdict, and gives the exit status.
 pub(crate) fn one(args: &Args, hand: &TwentyFour) -> Result<u8, Failure> {
     let bar = ProgressBar::hidden();
-    let report = solve(args, hand, show_on(bar.clone()));
+    let report = solve(args, hand, crate::progress::show_on(bar.clone()));
     bar.finish_and_clear();
     match report.outcome {
         Outcome::Solved(way) => {
@@ -50,11 +48,7 @@ pub(crate) fn all(args: &Args, hand: &TwentyFour) -> Result<u8, Failure> {
 }
 
 /// Searches as the command line says.
-pub(crate) fn solve(
-    args: &Args,
-    hand: &TwentyFour,
-    progress: impl FnMut(&Stats) -> Control,
-) -> Report<Values, Combine> {
+pub(crate) fn solve(args: &Args, hand: &TwentyFour, progress: impl FnMut(&Stats)) -> Report<Values, Combine> {
     match args.algorithm {
         Strategy::Bfs => search(args, hand, progress, Bfs::new()),
         Strategy::Dfs => search(args, hand, progress, Dfs::new()),
@@ -65,7 +59,7 @@ pub(crate) fn solve(
 fn search<'a, A: Algorithm<&'a TwentyFour>>(
     args: &Args,
     hand: &'a TwentyFour,
-    progress: impl FnMut(&Stats) -> Control,
+    progress: impl FnMut(&Stats),
     algorithm: A,
 ) -> Report<Values, Combine> {
     let mut search = Search::new(hand);
@@ -79,20 +73,4 @@ fn search<'a, A: Algorithm<&'a TwentyFour>>(
         search = search.max_time(seconds.0);
     }
     search.progress(1 << 12, progress).run(algorithm)
-}
-
-/// Shows the number of states on a terminal, once the search has lasted for half a second.
-fn show_on(bar: ProgressBar) -> impl FnMut(&Stats) -> Control {
-    let began = Instant::now();
-    move |stats| {
-        if bar.is_hidden() && began.elapsed() > Duration::from_millis(500) {
-            bar.set_draw_target(ProgressDrawTarget::stderr());
-            bar.set_style(ProgressStyle::default_spinner());
-        }
-        bar.set_position(stats.expanded);
-        if !bar.is_hidden() {
-            bar.set_message(format!("{} states expanded", stats.expanded));
-        }
-        Control::Continue
-    }
 }

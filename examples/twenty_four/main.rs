@@ -6,6 +6,8 @@ mod check;
 #[path = "../common/mod.rs"]
 mod common;
 mod output;
+#[path = "../common/progress.rs"]
+mod progress;
 mod survey;
 
 use std::fmt;

@@ -4,8 +4,8 @@ use std::ops::RangeInclusive;
 use std::time::{Duration, Instant};
 
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
+use statewalk::Outcome;
 use statewalk::problems::twenty_four::TwentyFour;
-use statewalk::{Control, Outcome};
 
 use crate::Failure;
 use crate::answer::solve;
@@ -28,7 +28,7 @@ pub(crate) fn survey(args: &Args, range: RangeInclusive<i64>) -> Result<u8, Fail
     let mut tally = Tally::default();
     for numbers in Hands::new(range, args.cards) {
         let hand = args.with_rules(TwentyFour::new(numbers)?);
-        let report = solve(args, &hand, |_| Control::Continue);
+        let report = solve(args, &hand, |_| ());
         *match report.outcome {
             Outcome::Solved(_) => &mut tally.solvable,
             Outcome::Unsolvable => &mut tally.unsolvable,

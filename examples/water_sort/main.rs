@@ -5,16 +5,18 @@ mod args;
 mod common;
 mod input;
 mod output;
+#[path = "../common/progress.rs"]
+mod progress;
 mod verdict;
 
 use std::cmp::Reverse;
 use std::process::ExitCode;
-use std::time::{Duration, Instant};
+use std::time::Instant;
 
 use clap::Parser;
-use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
+use indicatif::ProgressBar;
 use statewalk::problems::water_sort::{Pour, State, WaterSort};
-use statewalk::{Algorithm, Bfs, Control, Dfs, Iddfs, Report, Search, Stats, Visitor};
+use statewalk::{Algorithm, Bfs, Dfs, Iddfs, Report, Search, Visitor};
 
 use args::{Args, Strategy};
 use input::Failure;
@@ -65,9 +67,9 @@ where
         // The order decides how soon a depth-first search arrives, and nothing else.
         Strategy::Dfs => search
             .order_by_key(|node, pour| Reverse(puzzle.score(node.state(), pour)))
-            .progress(1 << 12, show_on(bar.clone()))
+            .progress(1 << 12, progress::show_on(bar.clone()))
             .run(algorithm),
-        Strategy::Bfs | Strategy::Iddfs => search.progress(1 << 12, show_on(bar.clone())).run(algorithm),
+        Strategy::Bfs | Strategy::Iddfs => search.progress(1 << 12, progress::show_on(bar.clone())).run(algorithm),
     };
     bar.finish_and_clear();
     report
@@ -84,21 +86,5 @@ fn with_limits<'a>(args: &Args, mut search: Search<&'a WaterSort>) -> Search<&'a
     match args.max_seconds {
         Some(seconds) => search.max_time(seconds.0),
         None => search,
-    }
-}
-
-/// Shows the number of states on a terminal, once the search has lasted for half a second.
-fn show_on(bar: ProgressBar) -> impl FnMut(&Stats) -> Control {
-    let began = Instant::now();
-    move |stats| {
-        if bar.is_hidden() && began.elapsed() > Duration::from_millis(500) {
-            bar.set_draw_target(ProgressDrawTarget::stderr());
-            bar.set_style(ProgressStyle::default_spinner());
-        }
-        bar.set_position(stats.expanded);
-        if !bar.is_hidden() {
-            bar.set_message(format!("{} positions expanded, to depth {}", stats.expanded, stats.depth));
-        }
-        Control::Continue
     }
 }
