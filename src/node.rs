@@ -100,7 +100,9 @@ impl<'a, S, A> Node<'a, S, A> {
         self.id
     }
 
-    /// The actions that led here, **the last one first**, walked only as far as you ask. Each step back is a memory access or two.
+    /// The actions that led here, **the last one first**, walked only as far as you ask. Each step back is a memory access or
+    /// two; breadth first, it also counts the bits of those between a state and its parent that were expanded, which is soon
+    /// done unless they are tens of thousands.
     ///
     /// # Examples
     ///

@@ -3,7 +3,7 @@
 use core::fmt;
 
 /// What a search has done so far. The same problem, starts and limits give the same counts on every run and platform,
-/// [`bytes`](Self::bytes) apart. How many states there are at each depth is told by
+/// [`bytes`](Self::bytes) apart. (Where memory or time ends a search, when that is depends on the platform.) How many states there are at each depth is told by
 /// [`Solutions::layers`](crate::Solutions::layers).
 ///
 /// # Examples

@@ -11,7 +11,7 @@ use crate::gate::Gate;
 use crate::storage::PathStates;
 use crate::{DefaultHashBuilder, InPlace, Problem, Report, Search, Visitor};
 
-/// Depth-first search: **some solution, soon and in little memory**, but seldom a short one.
+/// Depth-first search: **some solution, soon**, but seldom a short one.
 ///
 /// States are visited in true preorder, actions tried in the problem's order or the one that hooks arrange, and each is
 /// applied only when it is tried. What is [remembered](Remember) decides what a search does:
@@ -32,8 +32,9 @@ use crate::{DefaultHashBuilder, InPlace, Problem, Report, Search, Visitor};
 ///
 /// # Complexity
 ///
-/// With *b* actions a state, paths of length *m* and *n* states: O(*n* *b*) time and O(*n*) memory if all states are
-/// remembered, else O(*b*^*m*) time and O(*m* *b*) memory.
+/// With *b* actions a state, paths of length *m* and *n* states: O(*n* *b*) time and O(*n* + *m* *b*) memory if all states
+/// are remembered, else O(*b*^*m*) time and O(*m* *b*) memory. The *m* *b* are the actions of the states on the path that
+/// are still to be tried: much, where paths are long and actions many.
 ///
 /// # Reference
 ///

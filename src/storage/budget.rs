@@ -17,7 +17,8 @@ pub(crate) struct Budget {
     peak: u64,
 }
 
-/// Grown containers start with room for this many items: enough for a small search, too little to be a cost.
+/// Grown containers start with room for this many items, unless they are large: enough for a small search, too little to be
+/// a cost.
 const FIRST: usize = 8;
 
 impl Budget {
@@ -87,7 +88,7 @@ impl Budget {
             return Ok(());
         }
         let (old, len) = (vec.capacity(), vec.len());
-        let new = doubled(old).max(len.saturating_add(more));
+        let new = doubled::<T>(old).max(len.saturating_add(more));
         self.regrow::<T>(old, new, |items| vec.try_reserve_exact(items - len).is_ok())
     }
 
@@ -108,7 +109,7 @@ impl Budget {
             return Ok(());
         }
         let (old, len) = (queue.capacity(), queue.len());
-        self.regrow::<T>(old, doubled(old), |items| queue.try_reserve_exact(items - len).is_ok())
+        self.regrow::<T>(old, doubled::<T>(old), |items| queue.try_reserve_exact(items - len).is_ok())
     }
 
     /// While a container moves, its old and its new memory are both in use.
@@ -120,8 +121,8 @@ impl Budget {
     }
 }
 
-fn doubled(capacity: usize) -> usize {
-    capacity.saturating_mul(2).max(FIRST)
+fn doubled<T>(capacity: usize) -> usize {
+    capacity.saturating_mul(2).max(if size_of::<T>() > 1 << 7 { 1 } else { FIRST })
 }
 
 fn bytes_of<T>(items: usize) -> u64 {

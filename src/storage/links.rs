@@ -26,7 +26,8 @@ impl<A> Links<A> {
     /// Makes room for `more` states, and gives for how many there is.
     pub(crate) fn reserve(&mut self, more: usize, budget: &mut Budget) -> Result<usize, OutOfMemory> {
         self.actions.reserve(more, budget)?;
-        let room = self.actions.room();
+        // Actions without a size have room at once; parents need not.
+        let room = self.actions.room().min(more.max(self.len()));
         self.parents.reserve(room, self.len().saturating_add(room), budget)?;
         Ok(room)
     }

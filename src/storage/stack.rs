@@ -16,16 +16,17 @@ pub(crate) struct Stack<T> {
     spare: Vec<Vec<T>>,
 }
 
-const FIRST_BITS: u32 = 4;
+const LEAST_BITS: u32 = 4;
 const MOST_BITS: u32 = 15;
 const BYTES: usize = if IS_SMALL { 1 << 12 } else { 1 << 18 };
+const FIRST_BYTES: usize = 1 << 10;
 
 impl<T> Stack<T> {
     /// Segments are of 256 KiB at most, on a small machine 4 KiB, unless that is less than sixteen items.
     const BITS: u32 = {
-        let items = BYTES / if size_of::<T>() == 0 { 1 } else { size_of::<T>() };
-        if items < 1 << FIRST_BITS {
-            FIRST_BITS
+        let items = BYTES / Self::ITEM_BYTES;
+        if items < 1 << LEAST_BITS {
+            LEAST_BITS
         } else if items > 1 << MOST_BITS {
             MOST_BITS
         } else {
@@ -35,6 +36,15 @@ impl<T> Stack<T> {
 
     /// The items of a segment.
     const SIZE: usize = 1 << Self::BITS;
+
+    /// The items that the first top begins with: sixteen, or less if they are large.
+    const FIRST: usize = match FIRST_BYTES / Self::ITEM_BYTES {
+        0 => 1,
+        few @ 1..16 => few,
+        _ => 16,
+    };
+
+    const ITEM_BYTES: usize = if size_of::<T>() == 0 { 1 } else { size_of::<T>() };
 
     pub(crate) fn new() -> Self {
         Self { beneath: Vec::new(), top: Vec::new(), spare: Vec::new() }
@@ -62,7 +72,7 @@ impl<T> Stack<T> {
         while self.room() < more {
             let size = self.top.capacity();
             if size < Self::SIZE {
-                let size = (2 * size).clamp(1 << FIRST_BITS, Self::SIZE);
+                let size = (2 * size).clamp(Self::FIRST, Self::SIZE);
                 budget.room_for_exactly(size - self.top.len(), &mut self.top)?;
             } else {
                 // All but one may come to lie beneath, and all but one may be spare again.
@@ -201,5 +211,6 @@ mod tests {
         assert_eq!((nothing.get((1 << 20) - 1), nothing.get(1 << 20)), (Some(&()), None));
         let bits = (Stack::<[u8; 1 << 22]>::BITS, Stack::<u64>::BITS, Stack::<u8>::BITS);
         assert_eq!(bits, if IS_SMALL { (4, 9, 12) } else { (4, 15, 15) });
+        assert_eq!((Stack::<[u8; 4096]>::FIRST, Stack::<[u8; 100]>::FIRST, Stack::<u64>::FIRST), (1, 10, 16));
     }
 }

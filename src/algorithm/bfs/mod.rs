@@ -27,8 +27,9 @@ pub(crate) use run::BfsRun;
 /// With *b* actions a state and a goal at depth *d*, time and memory are O(*b*^*d*), and never more than the number of
 /// states times *b* (time) and the number of states (memory). In a large search, a state takes its own size and that of an
 /// action, plus a quarter of a byte for its parent and 5.3 to 10.7 bytes for the index; what it owns on the heap is extra.
-/// A layer takes 8 to 24 bytes, which counts where there are as many layers as states. Where the space is wide and the
-/// memory small, limit it with [`Search::max_memory`].
+/// A layer takes 8 to 24 bytes, which counts where there are as many layers as states. All successors of a state are made
+/// before any is kept, each in its own size and that of an action and some 30 bytes, whether it is new or not. Where the
+/// space is wide and the memory small, limit it with [`Search::max_memory`].
 ///
 /// # Reference
 ///
