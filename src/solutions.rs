@@ -241,7 +241,9 @@ impl<P: Problem, A: Algorithm<P>, V: Visitor<P::State, P::Action>> Solutions<P, 
     /// the next call does the rest. For programs that draw, pause or share the processor.
     ///
     /// Depth first, a start is taken in and expanded in one step, and a successor is met when its action is tried, some
-    /// steps after its parent was expanded. Iterative deepening may begin a bound in any step.
+    /// steps after its parent was expanded. Iterative deepening may begin a bound in any step. A large breadth-first search
+    /// asks the problem, in one step, for the successors of some tens of states that come next, unless a visitor wants to
+    /// see expansions (as [`on_expand`](crate::Search::on_expand) does).
     ///
     /// After [`Step::Done`] every further call gives `Done` again, until the search is [resumed](Self::resume).
     ///
