@@ -64,7 +64,8 @@ pub trait Problem {
     /// ```
     fn initial(&self) -> Self::State;
 
-    /// Whether `state` is a goal. A goal is reported and not expanded.
+    /// Whether `state` is a goal. A goal is reported and not expanded, so what lies behind goals only is not met. To see all
+    /// the same, [replace the goal](crate::Search::goal).
     ///
     /// # Examples
     ///

@@ -194,7 +194,7 @@ pub enum Cause {
     /// A state at exactly [`Search::max_depth`](crate::Search::max_depth) is no goal and was not expanded; or one nearer to
     /// the start, from which every goal is [known](crate::Search::lower_bound) to be beyond that depth.
     ///
-    /// It is a proof of its own: [there is no way](crate::Limits::max_depth) of at most that many actions.
+    /// If no hook prunes, it is a proof of its own: there is [no way of at most that many actions](crate::Limits::max_depth).
     DepthLimit,
     /// A visitor pruned without a promise that this is sound.
     Pruned,

@@ -82,8 +82,8 @@
 //! ## All shortest ways
 //!
 //! Breadth-first search tells how long they are, and a search for all ways, not allowed to go deeper, lists them. It ends
-//! [`Cut(DepthLimit)`](crate::Cause::DepthLimit), and that is as it should be: there are longer ways, which nobody asked
-//! for.
+//! [`Cut(DepthLimit)`](crate::Cause::DepthLimit), and that is as it should be: there may be longer ways, which nobody
+//! asked for.
 //!
 //! ```
 //! use statewalk::{Bfs, Cause, End, Iddfs, Search, neighbours};
