@@ -100,7 +100,7 @@ impl<S: fmt::Debug, FA, FP, FG> fmt::Debug for FromFn<S, FA, FP, FG> {
 /// A problem from its start, the neighbours of a state and the goal test, for graphs whose edges need no names.
 ///
 /// An action is the number of the neighbour, counted from 0 in the order in which `next` lists them, so no state is
-/// stored twice; [`Solution::states`](crate::Solution::states) gives the way as states. A search that goes by actions (depth
+/// stored twice. So print the [states](crate::Solution::states) of a way: its actions are numbers only. A search that goes by actions (depth
 /// first, or with a hook that arranges them) asks for all neighbours once for each of them; where there are many, implement
 /// [`Problem`].
 ///

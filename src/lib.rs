@@ -2,7 +2,8 @@
 //! way, every goal, or a proof that there is none.
 //!
 //! It is for puzzles, planners, model checks and games, wherever the graph is not given but made as one goes, and every
-//! action costs the same. This page takes five minutes. The [`guide`] has a short chapter for each task.
+//! action costs the same. The first half of this page is enough to begin, and takes ten minutes; the [`guide`] has a short
+//! chapter for each task.
 //!
 //! # Three types to know
 //!
@@ -32,9 +33,25 @@
 //!     },
 //!     |&(_, five)| five == 4,
 //! );
-//! let way = bfs(&jugs).into_solution().expect("it is a puzzle of old");
-//! assert_eq!(way.actions(), ["fill 5", "5 into 3", "empty 3", "5 into 3", "fill 5", "5 into 3"]);
-//! assert_eq!(way.states(&jugs).nth(2), Some((3, 2)));
+//! let report = bfs(&jugs);
+//! println!("{}", report.outcome);
+//! let way = report.into_solution().expect("it is a puzzle of old");
+//! for (litres, action) in way.states(&jugs).skip(1).zip(way.actions()) {
+//!     println!("{action}: {litres:?}");
+//! }
+//! # assert_eq!(way.actions(), ["fill 5", "5 into 3", "empty 3", "5 into 3", "fill 5", "5 into 3"]);
+//! # let states = [(0, 0), (0, 5), (3, 2), (0, 2), (2, 0), (2, 5), (3, 4)];
+//! # assert_eq!(way.states(&jugs).collect::<Vec<_>>(), states);
+//! ```
+//!
+//! ```text
+//! solved in 6 steps
+//! fill 5: (0, 5)
+//! 5 into 3: (3, 2)
+//! empty 3: (0, 2)
+//! 5 into 3: (2, 0)
+//! fill 5: (2, 5)
+//! 5 into 3: (3, 4)
 //! ```
 //!
 //! Nobody said which actions are possible: filling a full jug leads back to the same state, and a state that is known is
@@ -93,6 +110,36 @@
 //! `Eq` and `Hash` of the state decide which states are the same. Small `Copy` states are the fastest: an integer with
 //! everything packed into it, as here, or a short array. The bundled [`problems`] are worth reading as examples.
 //!
+//! # Limits, and what a verdict means
+//!
+//! [`max_depth`](Search::max_depth), [`max_expanded`](Search::max_expanded), [`max_states`](Search::max_states) and
+//! [`max_memory`](Search::max_memory) hold to the unit: a search that needs just what it is allowed is not cut. (With
+//! `std` there is also `max_time`, as exact as a clock.) [`Outcome::Unsolvable`] is a proof, and nothing but a search that
+//! looked everywhere says it. Whatever kept it from doing so makes the outcome [`Outcome::Undecided`], with the cause.
+//!
+//! ```
+//! use statewalk::{Bfs, Cause, Outcome, Search, neighbours};
+//!
+//! // Ten numbers in a ring, of which none is a goal. The last is nine steps away.
+//! let ring = neighbours(0, |n| [(n + 1) % 10], |_| false);
+//! let search = Search::new(&ring);
+//! assert_eq!(search.clone().run(Bfs::new()).outcome, Outcome::Unsolvable);
+//! assert_eq!(search.clone().max_states(10).run(Bfs::new()).outcome, Outcome::Unsolvable);
+//!
+//! let outcome = search.clone().max_states(9).run(Bfs::new()).outcome;
+//! assert_eq!(outcome, Outcome::Undecided(Cause::StateLimit));
+//! // There is no goal up to depth 9. What comes after that nobody looked at.
+//! let outcome = search.max_depth(9).run(Bfs::new()).outcome;
+//! assert_eq!(outcome, Outcome::Undecided(Cause::DepthLimit));
+//! ```
+//!
+//! (A depth limit that was reached is a proof, too, [if no hook prunes](Limits::max_depth): there is no way of at most that
+//! many actions.) Memory is asked for in a way that may fail. Where there is none left, the search ends undecided, with
+//! [`Cause::MemoryLimit`], and the program goes on.
+//!
+//! That is enough to begin; the rest is for when you need it. The [`guide`] begins with
+//! [my first problem](guide::first_problem).
+//!
 //! # Which search
 //!
 //! With *b* actions a state, the nearest goal at depth *d*, paths of at most *m* actions and *n* states in reach:
@@ -133,32 +180,6 @@
 //! ```
 //!
 //! More on this in [shortest or first](guide::shortest_or_first).
-//!
-//! # Limits, and what a verdict means
-//!
-//! [`max_depth`](Search::max_depth), [`max_expanded`](Search::max_expanded), [`max_states`](Search::max_states) and
-//! [`max_memory`](Search::max_memory) hold to the unit: a search that needs just what it is allowed is not cut. (With
-//! `std` there is also `max_time`, as exact as a clock.) [`Outcome::Unsolvable`] is a proof, and nothing but a search that
-//! looked everywhere says it. Whatever kept it from doing so makes the outcome [`Outcome::Undecided`], with the cause.
-//!
-//! ```
-//! use statewalk::{Bfs, Cause, Outcome, Search, neighbours};
-//!
-//! // Ten numbers in a ring, of which none is a goal. The last is nine steps away.
-//! let ring = neighbours(0, |n| [(n + 1) % 10], |_| false);
-//! let search = Search::new(&ring);
-//! assert_eq!(search.clone().run(Bfs::new()).outcome, Outcome::Unsolvable);
-//! assert_eq!(search.clone().max_states(10).run(Bfs::new()).outcome, Outcome::Unsolvable);
-//!
-//! let outcome = search.clone().max_states(9).run(Bfs::new()).outcome;
-//! assert_eq!(outcome, Outcome::Undecided(Cause::StateLimit));
-//! // What comes after depth 9 nobody looked at.
-//! let outcome = search.max_depth(9).run(Bfs::new()).outcome;
-//! assert_eq!(outcome, Outcome::Undecided(Cause::DepthLimit));
-//! ```
-//!
-//! Memory is asked for in a way that may fail. Where there is none left, the search ends undecided, with
-//! [`Cause::MemoryLimit`], and the program goes on.
 //!
 //! # Pruning and ordering
 //!
@@ -209,19 +230,7 @@
 //! # Memory
 //!
 //! A state is kept once. A large breadth-first search takes the size of the state, the size of the action, and 6 to 11
-//! bytes for the index and the way back, and 8 to 24 bytes for each layer. So what you choose for a state is most of it:
-//!
-//! ```
-//! use statewalk::{Bfs, Search, neighbours};
-//!
-//! // Every square of a 300 by 300 board, in four bytes and in sixteen.
-//! let small = neighbours((0_u16, 0_u16), |&(x, y)| [((x + 1) % 300, y), (x, (y + 1) % 300)], |_| false);
-//! let large = neighbours((0_u64, 0_u64), |&(x, y)| [((x + 1) % 300, y), (x, (y + 1) % 300)], |_| false);
-//! let bytes = |stats: statewalk::Stats| stats.bytes / stats.states;
-//! assert!(bytes(Search::new(&small).run(Bfs::new()).stats) < 4 + 4 + 11);
-//! assert!(bytes(Search::new(&large).run(Bfs::new()).stats) > 16 + 4);
-//! ```
-//!
+//! bytes for the index and the way back, and 8 to 24 bytes for each layer. So what you choose for a state is most of it.
 //! States that pack into a word ([`Packed`]) need not be kept at all, only what tells them apart; states that can be
 //! numbered ([`Ranked`]) take three bits for each number. Depth-first search that remembers every state keeps a depth for
 //! each, and the path it is on; other searches hold one path. What states own on the heap comes on top. See

@@ -51,6 +51,18 @@ impl Limits {
     /// Expands no state at this depth, counted in actions from a start. A goal at exactly `depth` is found. Default: no
     /// limit.
     ///
+    /// # What it proves
+    ///
+    /// [`Undecided(DepthLimit)`](crate::Cause::DepthLimit) says that there is **no way of at most `depth` actions**, and
+    /// [`End::Cut(DepthLimit)`](crate::End::Cut) that every goal up to there was given. That is so for every algorithm,
+    /// whatever it remembers, but for two cases:
+    ///
+    /// * A hook pruned. Where one did so without a promise, it proves nothing, because `DepthLimit` is named before
+    ///   [`Pruned`](crate::Cause::Pruned). A sound prune keeps the first proof, but may leave goals out. (Where
+    ///   [`Stats::pruned`](crate::Stats::pruned) is 0, none did.)
+    /// * A [`Dfs`](crate::Dfs) was [resumed](crate::Solutions::resume) with a greater depth. What the first limit cut off is
+    ///   gone, so only the proof up to the first limit stands.
+    ///
     /// # Examples
     ///
     /// ```

@@ -9,7 +9,7 @@ use crate::storage::Trail;
 /// # Examples
 ///
 /// ```
-/// use statewalk::{Bfs, Control, Search, from_fn};
+/// use statewalk::{Bfs, Search, from_fn};
 ///
 /// let walk = from_fn('a', |_| ["left", "right"], |&at, &turn| if turn == "left" { at } else { 'b' }, |_| false);
 /// let search = Search::new(&walk).on_expand(|node| {
@@ -17,7 +17,6 @@ use crate::storage::Trail;
 ///         assert_eq!((node.id(), node.depth()), (1, 1));
 ///         assert_eq!(node.path().collect::<Vec<_>>(), ["right"]);
 ///     }
-///     Control::Continue
 /// });
 /// assert_eq!(search.run(Bfs::new()).stats.expanded, 2);
 /// ```
@@ -37,7 +36,7 @@ impl<'a, S, A> Node<'a, S, A> {
     /// It lives longer than the node, but not than the call:
     ///
     /// ```
-    /// use statewalk::{Bfs, Control, Node, Search, neighbours};
+    /// use statewalk::{Bfs, Node, Search, neighbours};
     ///
     /// fn parity<'a>(node: &Node<'a, u32, u32>) -> (&'a u32, bool) {
     ///     (node.state(), node.state() % 2 == 0)
@@ -45,10 +44,7 @@ impl<'a, S, A> Node<'a, S, A> {
     ///
     /// let mut even = 0;
     /// let digits = neighbours(0_u32, |n| [(n + 1) % 10], |_| false);
-    /// let search = Search::new(&digits).on_expand(|node| {
-    ///     even += u32::from(parity(node).1);
-    ///     Control::Continue
-    /// });
+    /// let search = Search::new(&digits).on_expand(|node| even += u32::from(parity(node).1));
     /// let _ = search.run(Bfs::new());
     /// assert_eq!(even, 5);
     /// ```
@@ -83,15 +79,12 @@ impl<'a, S, A> Node<'a, S, A> {
     /// # Examples
     ///
     /// ```
-    /// use statewalk::{Bfs, Control, Search, neighbours};
+    /// use statewalk::{Bfs, Search, neighbours};
     ///
     /// // Breadth first, states are expanded in the order in which they were met.
     /// let mut ids = Vec::new();
     /// let tree = neighbours(1_u32, |&n| [n * 2, n * 2 + 1].into_iter().filter(|&n| n < 8), |_| false);
-    /// let search = Search::new(&tree).on_expand(|node| {
-    ///     ids.push(node.id());
-    ///     Control::Continue
-    /// });
+    /// let search = Search::new(&tree).on_expand(|node| ids.push(node.id()));
     /// let _ = search.run(Bfs::new());
     /// assert_eq!(ids, [0, 1, 2, 3, 4, 5, 6]);
     /// ```

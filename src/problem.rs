@@ -56,15 +56,16 @@ pub trait Problem {
     ///
     /// ```
     /// use statewalk::Problem;
-    /// use statewalk::problems::water_jugs::{JugsError, WaterJugs};
+    /// use statewalk::problems::water_jugs::WaterJugs;
     ///
     /// let jugs = WaterJugs::new([8, 5, 3])?.start([8, 0, 0])?;
     /// assert_eq!(*jugs.initial(), [8, 0, 0]);
-    /// # Ok::<(), JugsError>(())
+    /// # Ok::<(), Box<dyn core::error::Error>>(())
     /// ```
     fn initial(&self) -> Self::State;
 
-    /// Whether `state` is a goal. A goal is reported and not expanded.
+    /// Whether `state` is a goal. A goal is reported and not expanded, so what lies behind goals only is not met. To see all
+    /// the same, [replace the goal](crate::Search::goal).
     ///
     /// # Examples
     ///
@@ -82,7 +83,37 @@ pub trait Problem {
     /// type of its own there makes the compiler warn of a `refining_impl_trait`. It may borrow from the problem and the
     /// state.
     ///
+    /// It is one type, though, whatever the state. Where different states have different lists, filter one list of all
+    /// actions, which allocates nothing; or collect into a `Vec`, or a `SmallVec` of the crate `smallvec`.
+    ///
     /// # Examples
+    ///
+    /// A traffic light that is switched on first. Two arrays of different lengths would be two types:
+    ///
+    /// ```
+    /// use statewalk::Problem;
+    ///
+    /// struct Light;
+    ///
+    /// impl Problem for Light {
+    ///     type State = &'static str;
+    ///     type Action = &'static str;
+    ///     fn initial(&self) -> &'static str { "off" }
+    ///     fn is_goal(&self, light: &&'static str) -> bool { *light == "green" }
+    ///     fn actions(&self, light: &&'static str) -> impl IntoIterator<Item = &'static str> {
+    ///         if *light == "off" { vec!["switch on"] } else { vec!["switch off", "wait"] }
+    ///     }
+    ///     fn apply(&self, light: &&'static str, action: &&'static str) -> &'static str {
+    ///         match (*action, *light) {
+    ///             ("switch off", _) => "off",
+    ///             ("switch on", _) | (_, "green") => "red",
+    ///             _ => "green",
+    ///         }
+    ///     }
+    /// }
+    ///
+    /// assert_eq!(statewalk::bfs(&Light).into_solution().map(|way| way.into_actions()), Some(vec!["switch on", "wait"]));
+    /// ```
     ///
     /// Edges that the problem keeps are borrowed, and nothing is allocated:
     ///
@@ -115,12 +146,12 @@ pub trait Problem {
     ///
     /// ```
     /// use statewalk::Problem;
-    /// use statewalk::problems::water_jugs::{Action, Jug, JugsError, WaterJugs};
+    /// use statewalk::problems::water_jugs::{Action, Jug, WaterJugs};
     ///
     /// let jugs = WaterJugs::new([3, 5])?;
     /// let full = jugs.apply(&jugs.initial(), &Action::Fill(Jug::B));
     /// assert_eq!(*jugs.apply(&full, &Action::Pour { from: Jug::B, into: Jug::A }), [3, 2]);
-    /// # Ok::<(), JugsError>(())
+    /// # Ok::<(), Box<dyn core::error::Error>>(())
     /// ```
     fn apply(&self, state: &Self::State, action: &Self::Action) -> Self::State;
 

@@ -46,7 +46,7 @@ const FACTORIALS: [u64; LONGEST_PERMUTATION] = {
 /// more than [`LONGEST_PERMUTATION`] items. It takes *n* steps.
 ///
 /// Neighbours at an even and the next odd rank differ by their last two items, and so in their parity: where only even
-/// permutations occur, half the rank is a rank.
+/// permutations occur, half the rank is a rank. ([`Ranked::unrank`](crate::Ranked::unrank) shows the way back.)
 ///
 /// # Examples
 ///
@@ -59,6 +59,36 @@ const FACTORIALS: [u64; LONGEST_PERMUTATION] = {
 /// // From four bits an item:
 /// let packed = 0x021_u64;
 /// assert_eq!(rank::of_permutation((0..3).map(|at| (packed >> (4 * at) & 15) as u8)), Some(3));
+/// ```
+///
+/// A sliding puzzle whose width is odd: a move carries a tile past none or an even number of others, so the order of the
+/// tiles keeps its parity. The place of the gap and half the rank of that order number what is in reach, with nothing left
+/// over. (For three rows of three, half of the orders are 20,160.)
+///
+/// ```
+/// use statewalk::{Bfs, Search, neighbours, rank};
+///
+/// // Two rows of three, 0 is the gap, and there are 5! / 2 orders of the others in reach.
+/// fn number(tiles: &[u8; 6]) -> Option<u64> {
+///     let gap = tiles.iter().position(|&tile| tile == 0)?;
+///     let order = rank::of_permutation((0..5).map(|at| tiles[at + usize::from(at >= gap)] - 1))?;
+///     Some(gap as u64 * 60 + order / 2)
+/// }
+///
+/// let moves = |tiles: &[u8; 6]| {
+///     let (tiles, gap) = (*tiles, tiles.iter().position(|&tile| tile == 0).unwrap_or(0));
+///     let sides = (0..6_usize).filter(move |at| (at / 3).abs_diff(gap / 3) + (at % 3).abs_diff(gap % 3) == 1);
+///     sides.map(move |at| {
+///         let mut next = tiles;
+///         next.swap(gap, at);
+///         next
+///     })
+/// };
+/// let puzzle = neighbours([1, 2, 3, 4, 5, 0], moves, |_| false);
+/// let mut numbers = vec![];
+/// let _ = Search::new(&puzzle).on_expand(|node| numbers.extend(number(node.state()))).run(Bfs::new());
+/// numbers.sort_unstable();
+/// assert!(numbers.into_iter().eq(0..360));
 /// ```
 #[must_use]
 #[inline]

@@ -159,8 +159,10 @@ pub enum End {
 ///    [`BrokenPromise`](Self::BrokenPromise), whichever came first. Of the first five, at one and the same expansion, the one
 ///    that is first in this list.
 ///    (A [ranked](crate::Bfs::ranked) search ends at once at a prune, too.)
-/// 2. Else [`DepthLimit`](Self::DepthLimit), which cut states off but let the search go on.
-/// 3. Else [`Pruned`](Self::Pruned), which did so, too.
+/// 2. Else [`DepthLimit`](Self::DepthLimit), which cut states off but let the search go on: a greater depth may still find
+///    something.
+/// 3. Else [`Pruned`](Self::Pruned), which did so, too. So where a hook prunes without a promise, `DepthLimit` may stand
+///    for both.
 ///
 /// # Examples
 ///
@@ -191,6 +193,8 @@ pub enum Cause {
     StateLimit,
     /// A state at exactly [`Search::max_depth`](crate::Search::max_depth) is no goal and was not expanded; or one nearer to
     /// the start, from which every goal is [known](crate::Search::lower_bound) to be beyond that depth.
+    ///
+    /// If no hook prunes, it is a proof of its own: there is [no way of at most that many actions](crate::Limits::max_depth).
     DepthLimit,
     /// A visitor pruned without a promise that this is sound.
     Pruned,

@@ -115,7 +115,7 @@ impl<P: Problem, V> Search<P, V> {
     /// # Examples
     ///
     /// ```
-    /// use statewalk::problems::water_jugs::{Goal, JugsError, WaterJugs};
+    /// use statewalk::problems::water_jugs::{Goal, WaterJugs};
     /// use statewalk::{Bfs, Search};
     ///
     /// let jugs = WaterJugs::new([3, 5])?.goal(Goal::Any(4))?;
@@ -124,7 +124,7 @@ impl<P: Problem, V> Search<P, V> {
     ///
     /// let all = Search::new(&jugs).goal(|_| false).run(Bfs::new());
     /// assert_eq!((all.outcome.to_string().as_str(), all.stats.states), ("proved unsolvable", 16));
-    /// # Ok::<(), JugsError>(())
+    /// # Ok::<(), Box<dyn core::error::Error>>(())
     /// ```
     pub fn goal<F>(self, is_goal: F) -> Search<WithGoal<P, F>, V>
     where
@@ -317,6 +317,9 @@ impl<P: Problem, V> Search<P, V> {
     /// Tries the actions of each node by this key, **the smallest first**, equal keys in the problem's order; see
     /// [`Actions::sort_by_key`].
     ///
+    /// With [`neighbours`](crate::neighbours) an action is the number of the neighbour, so a key that is to look at the
+    /// neighbour itself has to make it: `next(node.state()).nth(number)`.
+    ///
     /// # Examples
     ///
     /// ```
@@ -428,6 +431,9 @@ impl<P: Problem, V> Search<P, V> {
     /// Depth-first search asks it once there is a depth limit, or a best goal of an [improving](Self::improving) search.
     /// Iterative deepening always does; without a table its bounds go up by as much as the lower bounds tell, which makes
     /// it IDA\*. Breadth-first search does not ask.
+    ///
+    /// Where there is no goal, a bound does not help, and IDA\* without a table goes every way before it says so, which
+    /// may take ages. Ask [`Bfs`](crate::Bfs) first whether there is one, if the states fit in memory.
     ///
     /// # Reference
     ///

@@ -38,7 +38,7 @@ use crate::{Algorithm, Bfs, Cause, End, Limits, Outcome, Problem, Report, Soluti
 ///
 /// ```
 /// use statewalk::{Bfs, Search, Solutions, Visitor};
-/// use statewalk::problems::water_jugs::{Action, Amounts, Goal, JugsError, WaterJugs};
+/// use statewalk::problems::water_jugs::{Action, Amounts, Goal, WaterJugs};
 ///
 /// type Watcher = Box<dyn Visitor<Amounts<2>, Action> + Send>;
 ///
@@ -51,7 +51,7 @@ use crate::{Algorithm, Bfs, Cause, End, Limits, Outcome, Problem, Report, Soluti
 /// let job = Job { search: Search::new(jugs).visitor(watcher).solutions(Bfs::new()) };
 /// let report = std::thread::spawn(move || job.search.into_report()).join().expect("nothing panics");
 /// assert_eq!(report.solution().map(|way| way.len()), Some(6));
-/// # Ok::<(), JugsError>(())
+/// # Ok::<(), Box<dyn core::error::Error>>(())
 /// ```
 ///
 /// With closures, box them: `Solutions<Neighbours<S, Box<dyn Fn(&S) -> Vec<S>>, Box<dyn Fn(&S) -> bool>>, Bfs>` is a
@@ -361,8 +361,8 @@ where
 {
     /// The number of states kept at each depth so far, the starts first: the table that every puzzle paper prints.
     ///
-    /// A goal is not expanded, so the table of a whole space needs a problem without goals. Before the first step there
-    /// are no layers.
+    /// A goal is not expanded, so for the table of a whole space let [nothing be a goal](crate::Search::goal). Before the
+    /// first step there are no layers.
     ///
     /// # Examples
     ///

@@ -565,6 +565,17 @@ proptest! {
     }
 
     #[test]
+    fn a_depth_limit_proves_that_there_is_no_shorter_way(graph in any_graph(7), limit in 0_u32..7) {
+        keeps_the_proof(&graph, limit, Bfs::new);
+        for remember in [Remember::All, Remember::Path, Remember::Nothing] {
+            keeps_the_proof(&graph, limit, || Dfs::new().remember(remember));
+            for table in [0, 1, 2, 1000] {
+                keeps_the_proof(&graph, limit, || Iddfs::new().table(table).remember(remember));
+            }
+        }
+    }
+
+    #[test]
     fn improving_ends_with_a_shortest_way(graph in any_graph(9), limit in 0_u32..9, slack in 0_u32..3) {
         improves(&graph, None, slack, Dfs::new);
         improves(&graph, None, slack, || Dfs::new().in_place());
@@ -608,6 +619,29 @@ fn bound_of(graph: &Graph, slack: u32) -> impl Fn(&usize) -> u32 + Copy + '_ {
     move |state: &usize| {
         let goals = graph.distances(&[*state]).into_iter().filter(|&(node, _)| graph.goals[node]);
         goals.map(|(_, depth)| depth).min().map_or(u32::MAX, |depth| depth.saturating_sub(slack))
+    }
+}
+
+/// Pruned in every second state as boldly as the promise of a sound prune allows, a search that a depth limit cut has still
+/// proved that there is no way within that limit.
+fn keeps_the_proof<A>(graph: &Graph, limit: u32, algorithm: impl Fn() -> A)
+where
+    A: for<'a> Algorithm<&'a Graph>,
+{
+    let left = bound_of(graph, 0);
+    let nearest = left(&graph.start);
+    let search = Search::new(graph).max_depth(limit).arrange(|node, actions| {
+        let here = left(node.state());
+        let best = graph.edges[*node.state()].iter().position(|next| left(next) < here);
+        actions.retain_sound(|&edge| node.state() % 2 == 1 || Some(usize::from(edge)) == best);
+    });
+    match search.run(algorithm()).outcome {
+        Outcome::Solved(way) => assert!(way.len() <= limit as usize),
+        Outcome::Unsolvable => assert_eq!(nearest, u32::MAX),
+        Outcome::Undecided(cause) => {
+            assert_eq!(cause, Cause::DepthLimit);
+            assert!(nearest > limit);
+        }
     }
 }
 

@@ -18,7 +18,7 @@ use crate::{DefaultHashBuilder, InPlace, Problem, Report, Search, Visitor};
 ///
 /// | | every state once | memory | on a finite space |
 /// |---|---|---|---|
-/// | [`Remember::All`] | yes; finds every goal state once | every state | ends, with a proof |
+/// | [`Remember::All`] | yes; finds every goal state once that is not behind other goals only | every state | ends, with a proof |
 /// | [`Remember::Path`] | no; finds every way without a repeated state | one path | ends, with a proof, perhaps after ages |
 /// | [`Remember::Nothing`] | no; finds every walk | one path | need not end |
 ///
@@ -117,12 +117,12 @@ impl<H, M> Dfs<H, M> {
     /// For a problem of your own, see [`InPlace`].
     ///
     /// ```
-    /// use statewalk::problems::water_sort::{WaterSort, WaterSortError};
+    /// use statewalk::problems::water_sort::WaterSort;
     /// use statewalk::{Dfs, Search};
     ///
     /// let puzzle: WaterSort = "ABCA BDEC DBDD BAEE EACC . .".parse()?;
     /// assert_eq!(Search::new(&puzzle).run(Dfs::new().in_place()).outcome, Search::new(&puzzle).run(Dfs::new()).outcome);
-    /// # Ok::<(), WaterSortError>(())
+    /// # Ok::<(), Box<dyn core::error::Error>>(())
     /// ```
     pub fn in_place(self) -> Dfs<H, ByUndo> {
         Dfs { remember: self.remember, hasher: self.hasher, motion: ByUndo }

@@ -20,9 +20,9 @@ use crate::{DefaultHashBuilder, InPlace, Problem, Report, Search, Visitor};
 /// cut off anywhere; on a finite space there always is one.
 ///
 /// A table keeps states with the depth that was left when they were searched, 65,536 of them if you do not say otherwise,
-/// and saves most of the work where many ways lead to the same states. With a table every goal state is found once, by
-/// rising depth. [Without one](Self::table), every way without a repeated state is found once, by rising length: every
-/// way there is, from the fewest steps to the most.
+/// and saves most of the work where many ways lead to the same states. With a table every goal state that can be reached
+/// without passing through another is found once, by rising depth. [Without one](Self::table), every way without a repeated
+/// state is found once, by rising length: every way there is, from the fewest steps to the most.
 ///
 /// # Which settings
 ///
@@ -152,14 +152,14 @@ impl<H, M> Iddfs<H, M> {
     /// For a problem of your own, see [`InPlace`].
     ///
     /// ```
-    /// use statewalk::problems::water_sort::{WaterSort, WaterSortError};
+    /// use statewalk::problems::water_sort::WaterSort;
     /// use statewalk::{Iddfs, Remember, Search};
     ///
     /// // Nothing is remembered, so nothing is copied: the start is the only state there is.
     /// let puzzle: WaterSort = "AABB ABAB .".parse()?;
     /// let report = Search::new(&puzzle).run(Iddfs::new().table(0).remember(Remember::Nothing).in_place());
     /// assert_eq!(report.solution().map(|way| way.len()), Some(5));
-    /// # Ok::<(), WaterSortError>(())
+    /// # Ok::<(), Box<dyn core::error::Error>>(())
     /// ```
     pub fn in_place(self) -> Iddfs<H, ByUndo> {
         Iddfs { table: self.table, remember: self.remember, hasher: self.hasher, motion: ByUndo }

@@ -88,13 +88,14 @@
 //!
 //! * **Print the way.** A [`Solution`](crate::Solution) prints its actions, numbered, and
 //!   [`states`](crate::Solution::states) tells what it looks like on the way.
-//! * **Count.** Let the problem have no goal, and compare the number of states with what you know of the puzzle:
-//!   [`layers`](crate::Solutions::layers) is the table that papers print.
+//! * **Count.** With [`goal(|_| false)`](crate::Search::goal) nothing ends a way, so everything in reach is searched.
+//!   Compare the number of states with what you know of the puzzle; [`layers`](crate::Solutions::layers) is the table that
+//!   papers print.
 //! * **Draw it**, on a small instance, with [`render`](crate::render).
 //! * **Ask for the impossible.** A puzzle that cannot be solved must end [`Unsolvable`](crate::Outcome::Unsolvable).
 //!
 //! ```
-//! use statewalk::{Bfs, Search, from_fn};
+//! use statewalk::{Bfs, Outcome, Search, from_fn};
 //!
 //! // Three lamps in a row, and two switches, of which each turns two lamps. Eight states? No: four.
 //! let switch = |lamps: &[bool; 3], at: &usize| {
@@ -103,10 +104,15 @@
 //!     next[*at + 1] = !next[*at + 1];
 //!     next
 //! };
-//! let lamps = from_fn([true; 3], |_| [0, 1], switch, |_| false);
-//! let mut search = Search::new(&lamps).solutions(Bfs::new());
+//! let lamps = from_fn([true; 3], |_| [0, 1], switch, |&lamps| lamps == [false, true, false]);
+//! assert_eq!(Search::new(&lamps).goal(|_| false).run(Bfs::new()).stats.states, 4);
+//!
+//! // How many are how far away?
+//! let mut search = Search::new(&lamps).goal(|_| false).solutions(Bfs::new());
 //! assert!(search.next().is_none());
 //! assert_eq!(search.layers(), [1, 2, 1]);
+//! // And this cannot be done.
+//! assert_eq!(Search::new(&lamps).goal(|&lamps| lamps == [false; 3]).run(Bfs::new()).outcome, Outcome::Unsolvable);
 //! ```
 //!
 //! ## Equal states

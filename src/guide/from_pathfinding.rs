@@ -90,24 +90,32 @@
 //! ## `bfs_reach`
 //!
 //! An iterator of everything in reach, in the order of the search. Here a goal is what a search gives, and a goal is not
-//! expanded, so do not call everything a goal: let nothing be one and look at each state by
-//! [`on_expand`](crate::Search::on_expand). You get the depth and the way as well.
+//! expanded, so do not call everything a goal: let [nothing be one](crate::Search::goal) and look at each state by
+//! [`on_expand`](crate::Search::on_expand). You get the depth and the way as well. How many are in reach is told by
+//! `stats.states` of [`Bfs`](crate::Bfs) or [`Dfs`](crate::Dfs) (not of [`Iddfs`](crate::Iddfs), where it is the length of
+//! the longest path).
 //!
 //! ```
-//! use statewalk::{Bfs, Control, Search, neighbours};
+//! use statewalk::{Bfs, Cause, Control, Outcome, Search, neighbours};
 //!
 //! let next = |&n: &u32| [n / 2, n / 3];
 //! let theirs: Vec<u32> = pathfinding::prelude::bfs_reach(20, next).collect();
 //!
 //! let mut ours = Vec::new();
 //! let parts = neighbours(20, next, |_| false);
-//! let search = Search::new(&parts).on_expand(|node| {
-//!     ours.push((*node.state(), node.depth()));
-//!     Control::Continue
-//! });
-//! let _ = search.run(Bfs::new());
+//! let search = Search::new(&parts).on_expand(|node| ours.push((*node.state(), node.depth())));
+//! assert_eq!(search.run(Bfs::new()).stats.states, 8, "so many are in reach");
 //! assert_eq!(ours.iter().map(|&(n, _)| n).collect::<Vec<_>>(), theirs);
 //! assert_eq!(ours, [(20, 0), (10, 1), (6, 1), (5, 2), (3, 2), (2, 2), (1, 3), (0, 3)]);
+//!
+//! // The first five, as by `take(5)`: the hook says when it has enough.
+//! let mut first = Vec::new();
+//! let search = Search::new(&parts).on_expand(|node| {
+//!     first.push(*node.state());
+//!     if first.len() < 5 { Control::Continue } else { Control::Stop }
+//! });
+//! assert_eq!(search.run(Bfs::new()).outcome, Outcome::Undecided(Cause::Stopped));
+//! assert_eq!(first, theirs[..5]);
 //! ```
 //!
 //! ## Closures that count

@@ -79,6 +79,9 @@
 //! assert!(packed.stats.bytes < plain.stats.bytes * 3 / 4);
 //! ```
 //!
+//! [`laws::packed`](crate::laws::packed) is for your tests. Its third argument tells all there is to a state, so that states
+//! are compared in full even where `Eq` leaves something out; where `Eq` compares everything, it is a copy of the state.
+//!
 //! Even where a state needs more than 64 bits in memory, it may pack into them: leave out what the problem knows, and write
 //! `unpack` so that it puts it back.
 //!
@@ -122,31 +125,89 @@
 //! assert!(search.stats().bytes < 40_320);
 //! ```
 //!
-//! ## 4. No table at all
+//! Why `u64::MAX`? A rank that is too large ends the search with [`BrokenPromise`](crate::Cause::BrokenPromise), so a mistake
+//! does not pass for an answer.
+//!
+//! Where only half of all permutations are in reach, half a rank is enough. A sliding puzzle whose width is odd is an
+//! example: a move never changes the parity of the order in which the other tiles stand. So for the 8-puzzle, rank that
+//! order and write `gap * 20_160 + r / 2`, with the place of the gap; [`rank::of_permutation`](crate::rank::of_permutation)
+//! and [`Ranked::unrank`](crate::Ranked::unrank) show both directions.
+//!
+//! ## 4. A table of fixed size, or none
 //!
 //! [`Iddfs`](crate::Iddfs) keeps one path and a table whose size you choose. It is the search for spaces that are larger
-//! than any memory, as long as the goal is not too deep. Where few ways lead to the same state, do without the table.
+//! than any memory, as long as the goal is not too deep. Where few ways lead to the same state, do without the table. And
+//! if anything is known of the distance that is left, say so with [`lower_bound`](crate::Search::lower_bound): it may
+//! save nearly everything, and needs no memory.
 //!
 //! ## 5. One state, changed to and fro
 //!
 //! A state that owns memory on the heap is copied at each step, and that is most of the time. A problem that is
-//! [`InPlace`](crate::InPlace) changes the one state and changes it back. It pays for depth-first searches that remember
-//! nothing: more than four times as fast for a 15-puzzle in a `Vec`.
+//! [`InPlace`](crate::InPlace) changes the one state and changes it back. It pays for depth-first searches that have
+//! nothing to look up, as what they look up is copied even so: more than four times as fast for a 15-puzzle in a `Vec`.
 //!
 //! ```
-//! use statewalk::problems::water_sort::Recipe;
-//! use statewalk::{Iddfs, Search};
+//! use statewalk::{Iddfs, InPlace, Problem, Remember, Search, laws};
 //!
-//! let puzzle = Recipe::new(3).seed(5).generate()?;
-//! let copied = Search::new(&puzzle).run(Iddfs::new());
-//! let in_place = Search::new(&puzzle).run(Iddfs::new().in_place());
+//! /// As many pancakes as you like.
+//! struct Stack(Vec<u8>);
+//!
+//! impl Problem for Stack {
+//!     type State = Vec<u8>;
+//!     type Action = usize;
+//!     fn initial(&self) -> Vec<u8> { self.0.clone() }
+//!     fn is_goal(&self, stack: &Vec<u8>) -> bool { stack.is_sorted() }
+//!     fn actions(&self, stack: &Vec<u8>) -> impl IntoIterator<Item = usize> { 2..=stack.len() }
+//!     fn apply(&self, stack: &Vec<u8>, count: &usize) -> Vec<u8> {
+//!         let mut next = stack.clone();
+//!         self.advance(&mut next, count);
+//!         next
+//!     }
+//! }
+//!
+//! impl InPlace for Stack {
+//!     /// What it takes to go back: here to turn as many over once more.
+//!     type Undo = usize;
+//!     fn advance(&self, stack: &mut Vec<u8>, count: &usize) -> usize {
+//!         stack[..*count].reverse();
+//!         *count
+//!     }
+//!     fn retreat(&self, stack: &mut Vec<u8>, count: usize) { stack[..count].reverse() }
+//! }
+//!
+//! let stack = Stack(vec![4, 1, 5, 0, 3, 2]);
+//! // The third argument is as in section 2.
+//! assert!(laws::in_place(&stack, 100, Vec::clone).is_ok());
+//! // No table, and no path: the only states are the start and the one that is changed.
+//! let algorithm = || Iddfs::new().table(0).remember(Remember::Nothing);
+//! // A pancake and its neighbour that do not belong together need a turn. (The plate is the largest.)
+//! let turns_left = |stack: &Vec<u8>| {
+//!     let below = stack.iter().skip(1).copied().chain([stack.len() as u8]);
+//!     stack.iter().zip(below).filter(|&(&one, other)| one.abs_diff(other) != 1).count() as u32
+//! };
+//! let copied = Search::new(&stack).lower_bound(turns_left).run(algorithm());
+//! let in_place = Search::new(&stack).lower_bound(turns_left).run(algorithm().in_place());
 //! assert_eq!(copied.outcome, in_place.outcome, "it is the same search");
-//! # Ok::<(), statewalk::problems::water_sort::WaterSortError>(())
+//! assert_eq!(in_place.solution().map(|way| way.len()), Some(5));
 //! ```
 //!
 //! ## If it still does not fit
 //!
-//! Set [`max_memory`](crate::Search::max_memory), so that the search ends, not the program, and
-//! [prune](super::prune_and_order).
+//! Set [`max_memory`](crate::Search::max_memory), so that the search ends, not the program. Then try what needs less, with
+//! all that you know: a [lower bound](crate::Search::lower_bound), or [what need not be looked at](super::prune_and_order).
+//!
+//! ```
+//! use statewalk::{Bfs, Cause, Iddfs, Outcome, Search, neighbours};
+//!
+//! let sides = |&(x, y): &(i32, i32)| [(x + 1, y), (x - 1, y), (x, y + 1), (x, y - 1)];
+//! let plane = neighbours((0, 0), sides, |&at| at == (40, 30));
+//! let search = Search::new(&plane).max_memory(20_000);
+//! let mut report = search.clone().run(Bfs::new());
+//! if report.outcome == Outcome::Undecided(Cause::MemoryLimit) {
+//!     let steps_left = |&(x, y): &(i32, i32)| x.abs_diff(40) + y.abs_diff(30);
+//!     report = search.lower_bound(steps_left).run(Iddfs::new());
+//! }
+//! assert_eq!(report.solution().map(|way| way.len()), Some(70));
+//! ```
 //!
 //! Next: [stop, resume, show progress](super::stop_and_resume).

@@ -39,6 +39,7 @@
 //! Say how many actions are needed *at least* from a state to a goal, and what is too far away is left alone.
 //! Iterative deepening becomes IDA\*. On a grid without diagonal steps, the rows and columns that are left are such a
 //! bound, whatever walls there are. It must never say too much; 0 is always right. Breadth-first search does not ask for it.
+//! Where there is no goal at all, IDA\* may run for ages: ask [`Bfs`](crate::Bfs) first, where the states fit in memory.
 //!
 //! ```
 //! use statewalk::{Iddfs, Search, neighbours};

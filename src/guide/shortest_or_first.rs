@@ -7,8 +7,10 @@
 //! | a shortest way | [`Bfs`](crate::Bfs); if it does not fit in memory, [`Iddfs`](crate::Iddfs) |
 //! | any way, soon | [`Dfs`](crate::Dfs), with an [order](crate::Search::order_by_key) if you know what looks good |
 //! | a good way within a second | [`Dfs`](crate::Dfs) and [`improving`](crate::Search::improving), with a limit |
-//! | all goals | [`solutions(Bfs::new())`](crate::Search::solutions): each goal state once, the nearest first |
+//! | all goals that are not behind another | [`solutions(Bfs::new())`](crate::Search::solutions): each goal state once, shortest way first |
+//! | everything that fulfils a condition | [`goal(\|_\| false)`](crate::Search::goal) and [`on_expand`](crate::Search::on_expand), with its [true distance](#everything-that-fulfils-a-condition) |
 //! | all ways | [`solutions`](crate::Search::solutions) with [`Iddfs::table(0)`](crate::Iddfs::table): shortest first |
+//! | all shortest ways | the same [with a depth limit](#all-shortest-ways) |
 //! | how far everything is | [`layers`](crate::Solutions::layers), or [`on_expand`](crate::Search::on_expand) with [`Node::depth`](crate::Node::depth) |
 //! | to know that it is impossible | [`Bfs`](crate::Bfs) or [`Dfs`](crate::Dfs), which look at each state once |
 //!
@@ -77,9 +79,81 @@
 //! assert_eq!(Search::new(&streets).solutions(Dfs::new().remember(Remember::Path)).count(), 20);
 //! ```
 //!
-//! A goal ends a way: what lies behind it is searched only if there is another way to it. To collect everything that
-//! fulfils a condition, even behind other such states, let no state be a goal and look at each with
-//! [`on_expand`](crate::Search::on_expand).
+//! ## All shortest ways
+//!
+//! Breadth-first search tells how long they are, and a search for all ways, not allowed to go deeper, lists them. It ends
+//! [`Cut(DepthLimit)`](crate::Cause::DepthLimit), and that is as it should be: there may be longer ways, which nobody
+//! asked for.
+//!
+//! ```
+//! use statewalk::{Bfs, Cause, End, Iddfs, Search, neighbours};
+//!
+//! // The same streets, in all four directions.
+//! let streets = neighbours(
+//!     (0_i32, 0_i32),
+//!     |&(x, y)| {
+//!         let sides = [(x + 1, y), (x, y + 1), (x - 1, y), (x, y - 1)];
+//!         sides.into_iter().filter(|(x, y)| (0..=3).contains(x) && (0..=3).contains(y))
+//!     },
+//!     |&corner| corner == (3, 3),
+//! );
+//! let shortest = Search::new(&streets).run(Bfs::new()).into_solution().expect("there is a way");
+//! let mut ways = Search::new(&streets).max_depth(shortest.len() as u32).solutions(Iddfs::new().table(0));
+//! assert_eq!((shortest.len(), ways.by_ref().count()), (6, 20));
+//! assert_eq!(ways.end(), End::Cut(Cause::DepthLimit));
+//! ```
+//!
+//! ## Everything that fulfils a condition
+//!
+//! A goal ends a way, because it is not expanded. What lies behind it is met only if there is a way around it; and then
+//! [`len`](crate::Solution::len) is the length of the shortest way that passes through no other goal, which may be more
+//! than the distance. To see everything that fulfils a condition, at its distance, let
+//! [nothing be a goal](crate::Search::goal) and look at each state before it is expanded:
+//!
+//! ```
+//! use statewalk::{Bfs, Outcome, Problem, Search, neighbours};
+//!
+//! // Ten rooms in a ring, with something to see in the second, third and fourth.
+//! let rooms = neighbours(0_u32, |n| [(n + 1) % 10, (n + 9) % 10], |n| (2..=4).contains(n));
+//!
+//! // The third is between goals and never met, and to the fourth one goes the other way round.
+//! let goals = Search::new(&rooms).solutions(Bfs::new());
+//! assert_eq!(goals.map(|way| (*way.goal(), way.len())).collect::<Vec<_>>(), [(2, 2), (4, 6)]);
+//!
+//! let mut seen = Vec::new();
+//! let everything = Search::new(&rooms).goal(|_| false).on_expand(|node| {
+//!     if rooms.is_goal(node.state()) { seen.push((*node.state(), node.depth())) }
+//! });
+//! assert_eq!(everything.run(Bfs::new()).outcome, Outcome::Unsolvable, "so nothing was left out");
+//! assert_eq!(seen, [(2, 2), (3, 3), (4, 4)]);
+//! ```
+//!
+//! (The distances are true breadth first. Where a depth limit holds, states at the limit are not expanded, so the hook does
+//! not see them.)
+//!
+//! ## Chosen when the program runs
+//!
+//! Each search is a type of its own, but all give the same [`Report`](crate::Report): call `run` in each arm of a `match`.
+//! Likewise a hook that is not always wanted asks inside whether it is.
+//!
+//! ```
+//! use statewalk::{Bfs, Dfs, Iddfs, Search, neighbours};
+//!
+//! fn steps(algorithm: &str, verbose: bool) -> Option<usize> {
+//!     let halves = neighbours(100_u32, |n| [n - 1, n / 2], |&n| n == 7);
+//!     let search = Search::new(&halves).max_depth(10).on_expand(|node| {
+//!         if verbose { println!("{} at depth {}", node.state(), node.depth()) }
+//!     });
+//!     let report = match algorithm {
+//!         "dfs" => search.run(Dfs::new()),
+//!         "iddfs" => search.run(Iddfs::new()),
+//!         _ => search.run(Bfs::new()),
+//!     };
+//!     report.into_solution().map(|way| way.len())
+//! }
+//!
+//! assert_eq!((steps("bfs", false), steps("iddfs", true), steps("dfs", false)), (Some(8), Some(8), Some(10)));
+//! ```
 //!
 //! ## Several starts
 //!
@@ -94,15 +168,10 @@
 //! let next = |&n: &i32| [n - 1, n + 1].into_iter().filter(|n| (0..=20).contains(n));
 //! let line = neighbours(0, next, |_| false);
 //! let mut furthest = (0, 0);
-//! let mut search = Search::new(&line)
-//!     .starts([3, 20])
-//!     .on_expand(|node| {
-//!         furthest = furthest.max((node.depth(), *node.state()));
-//!         statewalk::Control::Continue
-//!     })
-//!     .solutions(Bfs::new());
-//! assert!(search.next().is_none());
-//! drop(search);
+//! let search = Search::new(&line).starts([3, 20]).on_expand(|node| {
+//!     furthest = furthest.max((node.depth(), *node.state()));
+//! });
+//! let _ = search.run(Bfs::new());
 //! assert_eq!(furthest, (8, 12));
 //! ```
 //!

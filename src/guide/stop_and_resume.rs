@@ -49,30 +49,50 @@
 //! ## Go on after a limit
 //!
 //! A search that a limit cut is not lost. [`resume`](crate::Solutions::resume) gives it other limits, and it goes on as if
-//! it had never been cut. So one can look for a minute, ask whether to go on, and lose nothing. Give it all the limits that
-//! are to hold from now on. (The exception is a depth limit of [`Dfs`](crate::Dfs): what it cut off is gone.)
+//! it had never been cut. So one can look for a minute, ask whether to go on, and lose nothing. (The exception is a depth
+//! limit of [`Dfs`](crate::Dfs): what it cut off is gone.)
+//!
+//! Two things to know. The limits given are all that hold from now on; to keep the others, begin with those of
+//! [the search](crate::Solutions::limits). And counters are totals, so limits are, too: a loop that resumes with
+//! `Limits::new().max_expanded(1000)` each time does nothing from the second time on, for ever. Add to what was expanded
+//! already:
 //!
 //! ```
-//! use statewalk::{Bfs, Cause, End, Limits, Search, neighbours};
+//! use statewalk::{Bfs, Cause, End, Search, neighbours};
 //!
-//! let count = neighbours(1_u64, |n| [n + 1, n * 2], |&n| n == 5000);
-//! let mut limit = 1000;
-//! let mut search = Search::new(&count).max_states(limit).solutions(Bfs::new());
+//! let count = neighbours(1_u64, |n| [n + 1, n * 2], |&n| n == 50_000);
+//! let mut search = Search::new(&count).max_expanded(1000).max_states(100_000).solutions(Bfs::new());
+//! let mut pauses = 0;
 //! let way = loop {
 //!     match search.next() {
 //!         Some(way) => break way,
-//!         None if search.end() == End::Cut(Cause::StateLimit) => {
-//!             limit *= 2;
-//!             search.resume(Limits::new().max_states(limit));
+//!         None if search.end() == End::Cut(Cause::ExpansionLimit) => {
+//!             pauses += 1;
+//!             search.resume(search.limits().max_expanded(search.stats().expanded + 1000));
 //!         }
-//!         None => panic!("there is a way"),
+//!         None => panic!("it ends too soon: {}", search.end()),
 //!     }
 //! };
 //! // The same search in one go has expanded as many.
 //! let at_once = Search::new(&count).run(Bfs::new());
 //! assert_eq!(search.stats().expanded, at_once.stats.expanded);
 //! assert_eq!(Some(&way), at_once.solution());
-//! assert!(limit > 1000);
+//! assert_eq!(pauses, at_once.stats.expanded / 1000);
+//! ```
+//!
+//! One that a hook [stopped](crate::Control::Stop) goes on just so. (A hook that stopped it before an expansion is asked
+//! about the same state again, so it should not say the same for ever.)
+//!
+//! ```
+//! use statewalk::{Bfs, Cause, Control, End, Search, neighbours};
+//!
+//! let count = neighbours(1_u64, |n| [n + 1, n * 2], |&n| n == 5000);
+//! let mut search = Search::new(&count).progress(1000, |_| Control::Stop).solutions(Bfs::new());
+//! assert_eq!((search.next(), search.end()), (None, End::Cut(Cause::Stopped)));
+//! assert_eq!(search.stats().expanded, 1000);
+//! search.resume(search.limits());
+//! assert_eq!((search.next(), search.end()), (None, End::Cut(Cause::Stopped)));
+//! assert_eq!(search.stats().expanded, 2000);
 //! ```
 //!
 //! ## A step at a time
@@ -105,7 +125,7 @@
 //! [`Solutions`](crate::Solutions#storing-a-search) sends one to a thread.
 //!
 //! ```
-//! use statewalk::problems::water_jugs::{Goal, JugsError, WaterJugs};
+//! use statewalk::problems::water_jugs::{Goal, WaterJugs};
 //! use statewalk::{Bfs, End, Search, Solutions};
 //!
 //! struct Game {
@@ -125,7 +145,7 @@
 //! while !game.think() {}
 //! assert_eq!(game.search.stats().states, 16);
 //! assert_eq!(*game.search.problem().capacities(), [3, 5]);
-//! # Ok::<(), JugsError>(())
+//! # Ok::<(), Box<dyn core::error::Error>>(())
 //! ```
 //!
 //! Next: [can I trust the answer?](super::trust)

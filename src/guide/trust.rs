@@ -26,6 +26,33 @@
 //! assert_eq!((search.by_ref().count(), search.end()), (1, End::Cut(Cause::DepthLimit)));
 //! ```
 //!
+//! A depth limit has a proof of its own. [`Undecided(DepthLimit)`](crate::Cause::DepthLimit) says that there is *no way of at
+//! most that many actions*, and [`End::Cut(DepthLimit)`](crate::End::Cut) that every goal up to there was given: by every
+//! search, if no hook prunes. A hook that prunes without a promise takes that away, and the cause does not show it:
+//! `DepthLimit` is named before [`Pruned`](crate::Cause::Pruned), because a greater depth may still find something. If
+//! [`Stats::pruned`](crate::Stats::pruned) is 0, nothing was. ([More](crate::Limits::max_depth) on this.)
+//!
+//! ```
+//! use statewalk::{Bfs, Cause, Control, Dfs, Iddfs, Outcome, Search, neighbours};
+//!
+//! // From 1 to 100 it takes eight steps.
+//! let count = neighbours(1_u32, |n| [n + 1, n * 2], |&n| n == 100);
+//! let seven = Search::new(&count).max_depth(7);
+//! let none = Outcome::Undecided(Cause::DepthLimit);
+//! assert_eq!(seven.clone().run(Bfs::new()).outcome, none);
+//! assert_eq!(seven.clone().run(Dfs::new()).outcome, none);
+//! assert_eq!(seven.run(Iddfs::new()).outcome, none);
+//!
+//! // The same words, and they prove nothing: there is a way of eight.
+//! let eight = Search::new(&count).max_depth(8);
+//! let blind = eight.clone()
+//!     .on_expand(|node| if *node.state() == 50 { Control::Prune } else { Control::Continue })
+//!     .run(Bfs::new());
+//! assert_eq!(blind.outcome, none);
+//! assert!(blind.stats.pruned > 0);
+//! assert_eq!(eight.run(Bfs::new()).into_solution().map(|way| way.len()), Some(8));
+//! ```
+//!
 //! ## A solution can be checked
 //!
 //! [`Solution::replay`](crate::Solution::replay) goes the way again and asks the problem about each step. It needs no

@@ -9,7 +9,7 @@
 //! memory in a way that may fail, so it ends, with a verdict, and does not abort.
 //!
 //! ```
-//! use statewalk::problems::water_jugs::{Goal, JugsError, WaterJugs};
+//! use statewalk::problems::water_jugs::{Goal, WaterJugs};
 //! use statewalk::{Bfs, Cause, Iddfs, Outcome, Search};
 //!
 //! let jugs = WaterJugs::new([31, 37])?.goal(Goal::Any(16))?;
@@ -21,7 +21,7 @@
 //! let jugs = WaterJugs::new([5, 7])?.goal(Goal::Any(6))?;
 //! let deep = Search::new(&jugs).max_memory(2000).run(Iddfs::new());
 //! assert_eq!(deep.solution().map(|way| way.len()), Some(10));
-//! # Ok::<(), JugsError>(())
+//! # Ok::<(), Box<dyn core::error::Error>>(())
 //! ```
 //!
 //! ## A stack that is there

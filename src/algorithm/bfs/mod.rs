@@ -13,7 +13,10 @@ use crate::{DefaultHashBuilder, Packed, Problem, Ranked, Report, Search};
 pub(crate) use run::BfsRun;
 
 /// Breadth-first search: **the first solution is a shortest one**, and goals are enumerated by rising depth, each goal
-/// state once.
+/// state once that can be reached without passing through another.
+///
+/// The depth of a goal is the length of the shortest way that passes through no other goal. For true distances of states
+/// behind goals see [everything that fulfils a condition](crate::guide::shortest_or_first#everything-that-fulfils-a-condition).
 ///
 /// States are expanded first in, first out, and actions taken in the problem's order, so ties go to the action listed
 /// first. A state is tested for being a goal when it is met, before the rest of its layer is expanded. On a finite
