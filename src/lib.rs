@@ -147,7 +147,7 @@
 //! | | first solution | time | memory | proves that there is none |
 //! |---|---|---|---|---|
 //! | [`Bfs`] | **shortest** | O(*b*^*d*), at most *n* *b* | O(*b*^*d*), at most *n* states | yes |
-//! | [`Dfs`] | any | at most *n* *b* | at most *n* states | yes |
+//! | [`Dfs`] | any | at most *n* *b* | at most *n* states and *m* *b* actions | yes |
 //! | [`Dfs`] that [remembers its path](Remember::Path) | any | O(*b*^*m*) | O(*m* *b*) | yes, perhaps after ages |
 //! | [`Iddfs`] | **shortest** | O(*b*^*d*); at most *d* *n* *b* if the table holds all states | O(*d* *b*) and a table | yes, soon if the table holds all states |
 //! | [`Iddfs`] [without a table](Iddfs::table) | **shortest** | O(*b*^*d*) | O(*d* *b*) | yes, perhaps after ages |
@@ -229,7 +229,7 @@
 //!
 //! # Memory
 //!
-//! A state is kept once. A large breadth-first search takes the size of the state, the size of the action, and 6 to 11
+//! A state is kept once. A large breadth-first search takes the size of the state, the size of the action, and 6 to 12
 //! bytes for the index and the way back, and 8 to 24 bytes for each layer. So what you choose for a state is most of it.
 //! States that pack into a word ([`Packed`]) need not be kept at all, only what tells them apart; states that can be
 //! numbered ([`Ranked`]) take three bits for each number. Depth-first search that remembers every state keeps a depth for

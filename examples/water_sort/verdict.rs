@@ -4,7 +4,7 @@ use std::fmt;
 use std::time::Duration;
 
 use statewalk::problems::water_sort::{Pour, State, WaterSort};
-use statewalk::{Bfs, Cause, Control, Outcome, Problem, Search, Stats};
+use statewalk::{Bfs, Cause, Outcome, Problem, Search, Stats};
 
 use crate::args::{Args, Strategy};
 
@@ -99,7 +99,6 @@ impl Dead {
         let report = search
             .on_expand(|node| {
                 stuck += u64::from(puzzle.actions(node.state()).into_iter().next().is_none());
-                Control::Continue
             })
             .run(Bfs::new());
         let states = report.stats.states;

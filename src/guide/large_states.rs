@@ -6,15 +6,15 @@
 //!
 //! | search | for each state | besides |
 //! |---|---|---|
-//! | [`Bfs`](crate::Bfs) | state + action + 6 to 11 bytes | 8 to 24 bytes for each layer, so here and in the next two |
-//! | [`Bfs::packed`](crate::Bfs::packed) | 5 to 10 bytes + action; 8 more while it waits | |
+//! | [`Bfs`](crate::Bfs) | state + action + 6 to 12 bytes | 8 to 24 bytes for each layer, so here and in the next two |
+//! | [`Bfs::packed`](crate::Bfs::packed) | 5 to 10 bytes + action; 8 more while it waits | while its table grows, half as much again |
 //! | [`Bfs::ranked`](crate::Bfs::ranked) | three bits for each *number*, met or not | |
-//! | [`Dfs`](crate::Dfs) | state + 9 to 15 bytes | the path, which may be as long as there are states |
+//! | [`Dfs`](crate::Dfs) | state + 9 to 16 bytes | the path, which may be as long as there are states, with the actions that are still to be tried on it |
 //! | [`Iddfs`](crate::Iddfs) | | the path, and a table of 65,536 states |
 //! | [`Iddfs::table(0)`](crate::Iddfs::table), [`Remember::Path`](crate::Remember::Path) | | the path |
 //!
-//! (This is for large searches. Below some fifty thousand states, tables and buffers that are not full weigh as much
-//! again.) [`Stats::bytes`](crate::Stats::bytes) tells the most that was held at once, and
+//! (This is for half a million states and more. In smaller searches, tables and buffers that are not full weigh as much
+//! again; and a breadth-first search makes all successors of a state before it keeps any.) [`Stats::bytes`](crate::Stats::bytes) tells the most that was held at once, and
 //! [`max_memory`](crate::Search::max_memory) limits it. What states own on the heap (a `Vec`, a `String`) is not counted,
 //! and often the larger part.
 //!

@@ -98,7 +98,8 @@
 //! ## A step at a time
 //!
 //! [`step`](crate::Solutions::step) goes on by one expansion, at most: for a program that draws each of them, or has other
-//! things to do in between. Two searches can take turns, and the first to have a way wins:
+//! things to do in between. (A large breadth-first search asks the problem for some tens of states at once, and then for
+//! none for a while, unless it has a hook on expansions.) Two searches can take turns, and the first to have a way wins:
 //!
 //! ```
 //! use statewalk::problems::water_sort::WaterSort;

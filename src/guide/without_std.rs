@@ -32,7 +32,8 @@
 //! ## Time that is there
 //!
 //! Without a clock of the crate's, look at your own in a hook. Or take the deadline into your own hands:
-//! [`step`](crate::Solutions::step) expands one state and comes back.
+//! [`step`](crate::Solutions::step) expands one state and comes back. (A large breadth-first search without hooks on
+//! expansions asks the problem for some tens of states in one step, and for none in those that follow.)
 //!
 //! ```
 //! use statewalk::{Bfs, Control, End, Search, neighbours};
