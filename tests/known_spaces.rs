@@ -8,7 +8,10 @@ use spaces::{
 };
 use std::fmt::Debug;
 
-use statewalk::{Bfs, Dfs, End, Iddfs, Packed, Problem, Ranked, Remember, Search, laws};
+use statewalk::{
+    Algorithm, Bfs, Control, Dfs, End, Iddfs, Node, Packed, Problem, Ranked, Remember, Search, Seen, Visitor, Wants,
+    laws,
+};
 
 /// Searches the whole space and compares its layers.
 fn layers<P: Problem>(problem: P, expected: &[u64]) {
@@ -253,4 +256,40 @@ fn twelve_pancakes() {
     assert_eq!((search.end(), search.stats().states), (End::Complete, 479_001_600));
     assert_eq!(search.stats().depth, 14);
     assert!(search.stats().bytes < 300_000_000, "{}", search.stats());
+}
+
+/// Sees that every successor belongs to the state that was expanded last.
+#[derive(Default)]
+struct InOrder {
+    expanded: Option<u64>,
+    successors: u64,
+}
+
+impl<S, A> Visitor<S, A> for InOrder {
+    fn wants(&self) -> Wants {
+        Wants::EXPAND | Wants::SUCCESSOR
+    }
+
+    fn expand(&mut self, node: &Node<'_, S, A>) -> Control {
+        self.expanded = Some(node.id());
+        Control::Continue
+    }
+
+    fn successor(&mut self, node: &Node<'_, S, A>, _: &A, _: &S, _: Seen) {
+        assert_eq!(self.expanded, Some(node.id()));
+        self.successors += 1;
+    }
+}
+
+/// In a large space, where successors are generated ahead as long as nobody looks.
+#[test]
+fn a_visitor_sees_one_expansion_after_the_other() {
+    fn check(algorithm: impl Algorithm<Pancakes>) {
+        let mut order = InOrder::default();
+        let report = Search::new(Pancakes(8)).visitor(&mut order).run(algorithm);
+        assert_eq!((report.stats.states, order.successors), (40_320, 7 * 40_320));
+    }
+    check(Bfs::new());
+    check(Bfs::new().packed());
+    check(Bfs::new().ranked());
 }
