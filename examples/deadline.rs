@@ -2,15 +2,17 @@
 
 #[path = "common/mod.rs"]
 mod common;
+#[path = "common/seconds.rs"]
+mod seconds;
 
 use std::cmp::Reverse;
 use std::fmt;
 use std::io::{self, ErrorKind, Write};
 use std::process::ExitCode;
-use std::str::FromStr;
 use std::time::{Duration, Instant};
 
 use clap::Parser;
+use seconds::Seconds;
 use statewalk::problems::water_sort::{Pour, Recipe, State, WaterSort, WaterSortError};
 use statewalk::{Algorithm, Cause, Dfs, End, Limits, Search, Solution, Solutions, Visitor};
 
@@ -54,19 +56,6 @@ struct Args {
     /// Print the pours of the best way
     #[arg(long)]
     pours: bool,
-}
-
-/// A number of seconds, not negative.
-#[derive(Debug, Clone, Copy)]
-struct Seconds(Duration);
-
-impl FromStr for Seconds {
-    type Err = String;
-
-    fn from_str(text: &str) -> Result<Self, String> {
-        let seconds: f64 = text.parse().map_err(|_| "it must be a number".to_owned())?;
-        Duration::try_from_secs_f64(seconds).map(Self).map_err(|error| error.to_string())
-    }
 }
 
 /// What a round may use.

@@ -1,5 +1,7 @@
 //! The example programs as a user runs them: output, exit status, and every option with nonsense.
 
+mod programs;
+
 use std::process::{Command, Output};
 
 /// Runs the example with these arguments, as one string split at spaces.
@@ -8,16 +10,13 @@ fn water_jugs(arguments: &str) -> Output {
 }
 
 fn command(arguments: &str) -> Command {
-    let mut command = Command::new(env!("CARGO"));
-    command.args(["run", "--quiet", "--example", "water_jugs", "--"]).args(arguments.split_whitespace());
-    command
+    programs::command("water_jugs", arguments)
 }
 
 /// Standard output, standard error and exit status.
 fn run(arguments: &str) -> (String, String, i32) {
     let output = water_jugs(arguments);
-    let text = |bytes| String::from_utf8(bytes).expect("the output is UTF-8");
-    (text(output.stdout), text(output.stderr), output.status.code().expect("it was not killed"))
+    programs::told(output)
 }
 
 #[test]

@@ -1,20 +1,18 @@
 //! The 24 example as a user runs it: output, exit status, and every option with nonsense.
 
+mod programs;
+
 use std::process::{Command, Stdio};
 
 /// The example with these arguments, as one string split at spaces.
 fn command(arguments: &str) -> Command {
-    let mut command = Command::new(env!("CARGO"));
-    command.args(["run", "--quiet", "--example", "twenty_four", "--"]).args(arguments.split_whitespace());
-    command.env_remove("NO_COLOR").env_remove("CLICOLOR_FORCE").env_remove("CLICOLOR");
-    command
+    programs::command("twenty_four", arguments)
 }
 
 /// Standard output, standard error and exit status.
 fn run(arguments: &str) -> (String, String, i32) {
     let output = command(arguments).output().expect("cargo runs");
-    let text = |bytes| String::from_utf8(bytes).expect("the output is UTF-8");
-    (text(output.stdout), text(output.stderr), output.status.code().expect("it was not killed"))
+    programs::told(output)
 }
 
 /// Standard output and exit status; nothing on standard error.

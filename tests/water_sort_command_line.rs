@@ -1,24 +1,13 @@
 //! The water-sort example as a user runs it: output, exit status, and every option with nonsense.
 
-use std::io::Write;
-use std::process::{Command, Stdio};
+mod programs;
+
+use std::process::Command;
+
+use programs::feed;
 
 fn command(arguments: &str) -> Command {
-    let mut command = Command::new(env!("CARGO"));
-    command.args(["run", "--quiet", "--example", "water_sort", "--"]).args(arguments.split_whitespace());
-    command.env_remove("NO_COLOR").env_remove("CLICOLOR_FORCE").env_remove("CLICOLOR");
-    command
-}
-
-/// Standard output, standard error and exit status, with this on standard input.
-fn feed(mut command: Command, input: &str) -> (String, String, i32) {
-    command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
-    let mut child = command.spawn().expect("cargo runs");
-    // A program that rejects its arguments does not read its input.
-    let _ = child.stdin.take().expect("it is piped").write_all(input.as_bytes());
-    let output = child.wait_with_output().expect("cargo runs");
-    let text = |bytes| String::from_utf8(bytes).expect("the output is UTF-8");
-    (text(output.stdout), text(output.stderr), output.status.code().expect("it was not killed"))
+    programs::command("water_sort", arguments)
 }
 
 fn run(arguments: &str, input: &str) -> (String, String, i32) {

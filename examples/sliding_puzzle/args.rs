@@ -2,12 +2,12 @@
 
 use std::fmt;
 use std::str::FromStr;
-use std::time::Duration;
 
 use clap::{ArgGroup, Parser, ValueEnum};
 
 use crate::puzzle::{Board, MOST_CELLS, Puzzle, Size};
 use crate::scramble;
+use crate::seconds::Seconds;
 
 /// Slide tiles until they are in order, row by row, with the blank last.
 ///
@@ -164,18 +164,5 @@ impl FromStr for Tile {
             "." => Ok(Self(0)),
             _ => text.parse().map(Self).map_err(|_| "it must be a number or a full stop".to_owned()),
         }
-    }
-}
-
-/// A time limit: a number of seconds, not negative.
-#[derive(Debug, Clone, Copy)]
-pub(crate) struct Seconds(pub(crate) Duration);
-
-impl FromStr for Seconds {
-    type Err = String;
-
-    fn from_str(text: &str) -> Result<Self, String> {
-        let seconds: f64 = text.parse().map_err(|_| "it must be a number".to_owned())?;
-        Duration::try_from_secs_f64(seconds).map(Self).map_err(|error| error.to_string())
     }
 }

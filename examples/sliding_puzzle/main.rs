@@ -9,6 +9,8 @@ mod progress;
 mod promises;
 mod puzzle;
 mod scramble;
+#[path = "../common/seconds.rs"]
+mod seconds;
 
 use std::fmt;
 use std::io;

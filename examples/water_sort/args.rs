@@ -1,9 +1,8 @@
 //! The command line.
 
 use std::path::PathBuf;
-use std::str::FromStr;
-use std::time::Duration;
 
+use crate::seconds::Seconds;
 use clap::{ArgGroup, Parser, ValueEnum};
 use statewalk::problems::water_sort::{self, Capacities};
 
@@ -93,19 +92,6 @@ pub(crate) struct Args {
     /// Give up after this time
     #[arg(long, value_name = "SECONDS", conflicts_with = "generate")]
     pub(crate) max_seconds: Option<Seconds>,
-}
-
-/// A time limit: a number of seconds, not negative.
-#[derive(Debug, Clone, Copy)]
-pub(crate) struct Seconds(pub(crate) Duration);
-
-impl FromStr for Seconds {
-    type Err = String;
-
-    fn from_str(text: &str) -> Result<Self, String> {
-        let seconds: f64 = text.parse().map_err(|_| "it must be a number".to_owned())?;
-        Duration::try_from_secs_f64(seconds).map(Self).map_err(|error| error.to_string())
-    }
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]

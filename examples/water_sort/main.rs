@@ -7,6 +7,8 @@ mod input;
 mod output;
 #[path = "../common/progress.rs"]
 mod progress;
+#[path = "../common/seconds.rs"]
+mod seconds;
 mod verdict;
 
 use std::cmp::Reverse;
