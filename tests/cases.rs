@@ -9,8 +9,8 @@ use std::time::Duration;
 
 use graphs::Graph;
 use statewalk::{
-    Actions, Bfs, Cause, Control, End, Limits, Node, Outcome, Problem, ReplayError, Search, Seen, Solution, Solutions,
-    Step, Visitor, Wants, bfs, from_fn, neighbours,
+    Actions, Bfs, Cause, Control, Dfs, End, Iddfs, Limits, Node, Outcome, Problem, Remember, ReplayError, Search, Seen,
+    Solution, Solutions, Step, Visitor, Wants, bfs, from_fn, neighbours,
 };
 
 /// Runs on a thread with a stack of 256 KiB.
@@ -178,6 +178,39 @@ fn time_is_a_limit() {
     assert_eq!(report.outcome, Outcome::Undecided(Cause::TimeLimit));
     let unlimited = Search::new(neighbours(0, |_| [], |_| false)).max_time(Duration::MAX).run(Bfs::new());
     assert_eq!(unlimited.outcome, Outcome::Unsolvable);
+}
+
+/// Nothing is expanded after an expansion that takes longer than there is time.
+#[test]
+fn the_clock_is_looked_at_after_each_expansion() {
+    let since = Cell::new(None);
+    let tree = from_fn(
+        1_u32,
+        |&n| {
+            // The first node at depth 6. On a machine that is too slow to get there it is not met, and nothing after it.
+            if n == 64 {
+                std::thread::sleep(Duration::from_millis(150));
+                since.set(Some(0));
+            } else {
+                since.set(since.get().map(|expanded| expanded + 1));
+            }
+            [0, 1]
+        },
+        |n, bit| n.wrapping_mul(2) + bit,
+        |_| false,
+    );
+    let in_time = || Search::new(&tree).max_depth(12).max_time(Duration::from_millis(100));
+    let nothing = Iddfs::new().table(0).remember(Remember::Nothing);
+    for report in [
+        in_time().run(Bfs::new()),
+        in_time().run(Dfs::new()),
+        in_time().run(Iddfs::new()),
+        in_time().run(nothing),
+        in_time().run(Dfs::new().remember(Remember::Nothing)),
+    ] {
+        assert_eq!(report.outcome, Outcome::Undecided(Cause::TimeLimit));
+        assert!(since.take().is_none_or(|expanded| expanded == 0));
+    }
 }
 
 #[test]

@@ -4,7 +4,7 @@ mod graphs;
 
 use graphs::Graph;
 use statewalk::{
-    Bfs, Cause, Control, End, Iddfs, Limits, Node, Outcome, Remember, Search, Solution, Visitor, Wants, iddfs,
+    Bfs, Cause, Control, Dfs, End, Iddfs, Limits, Node, Outcome, Remember, Search, Solution, Visitor, Wants, iddfs,
     neighbours,
 };
 
@@ -32,6 +32,8 @@ fn a_table_saves_almost_all_the_work() {
     }
     let report = iddfs(grid(6));
     assert_eq!((report.outcome, report.stats.expanded), (Outcome::Unsolvable, 216));
+    let report = Search::new(grid(6)).run(Iddfs::new().table(0).remember(Remember::All));
+    assert_eq!((report.outcome, report.stats.expanded), (Outcome::Unsolvable, 216), "a table without a bound");
 }
 
 #[test]
@@ -105,6 +107,25 @@ impl<S, A> Visitor<S, A> for Bounds {
 
     fn deepen(&mut self, bound: u32) {
         self.0.push(bound);
+    }
+}
+
+/// Farther than any way is long, and yet not out of reach.
+#[test]
+fn lower_bounds_may_be_as_great_as_they_like() {
+    for (far, length) in [(u32::MAX - 1, 3), (u32::MAX - 2, 3), (u32::MAX - 1, 0), (1 << 31, 3)] {
+        let line = neighbours(0_u32, move |&n| (n < length).then_some(n + 1), |_| false);
+        let search = || Search::new(&line).lower_bound(move |_| far).max_expanded(100);
+        let paths = || Iddfs::new().table(0);
+        assert_eq!(search().run(paths()).outcome, Outcome::Unsolvable, "{far}");
+        assert_eq!(search().run(paths().remember(Remember::Nothing)).outcome, Outcome::Unsolvable, "{far}");
+        let cut = Outcome::Undecided(Cause::DepthLimit);
+        assert_eq!(search().max_depth(9).run(paths()).outcome, cut, "{far}");
+        assert_eq!(search().max_depth(9).run(Iddfs::new()).outcome, cut, "{far}");
+        assert_eq!(search().max_depth(9).run(Dfs::new()).outcome, cut, "{far}");
+        let in_reach = far.checked_add(length).is_some_and(|nearest| nearest < u32::MAX);
+        let deepest = search().max_depth(u32::MAX - 1).run(Dfs::new()).outcome;
+        assert_eq!(deepest, if in_reach { Outcome::Unsolvable } else { cut }, "{far}");
     }
 }
 

@@ -6,6 +6,7 @@ use spaces::{
     Burnt, Fifteen, FifteenBoxed, Grid, Hanoi, Knight, LightsOut, Missionaries, Pancakes, PocketCube, Sliding,
     WolfGoatCabbage,
 };
+use std::cell::Cell;
 use std::fmt::Debug;
 
 use statewalk::{
@@ -279,6 +280,46 @@ impl<S, A> Visitor<S, A> for InOrder {
         assert_eq!(self.expanded, Some(node.id()));
         self.successors += 1;
     }
+}
+
+/// Successors are generated ahead in a large space, but none of a state that is not to be expanded.
+#[test]
+fn a_limit_of_expansions_is_one_of_calls() {
+    let calls = Cell::new(0_u64);
+    let successors = |stack: &u64| {
+        calls.set(calls.get() + 1);
+        Pancakes(9).successors(stack).map(|(_, next)| next).collect::<Vec<_>>()
+    };
+    let stacks = statewalk::neighbours(Pancakes(9).initial(), successors, |_| false);
+    for limit in [1, 100, 9_999, 100_003] {
+        let report = Search::new(&stacks).max_expanded(limit).run(Bfs::new());
+        assert_eq!((report.stats.expanded, calls.take()), (limit, limit));
+    }
+}
+
+/// Tells each duplicate's id, and whether it is the node's own.
+#[derive(Default)]
+struct Twins(Vec<(u64, Option<u64>)>);
+
+impl<A> Visitor<u64, A> for Twins {
+    fn wants(&self) -> Wants {
+        Wants::SUCCESSOR
+    }
+
+    fn successor(&mut self, _: &Node<'_, u64, A>, _: &A, stack: &u64, seen: Seen) {
+        if let Seen::Known(id) = seen {
+            self.0.push((Pancakes(5).rank(stack), id));
+        }
+    }
+}
+
+#[test]
+fn a_ranked_duplicate_is_told_by_its_rank() {
+    let mut twins = Twins::default();
+    let report = Search::new(Pancakes(5)).visitor(&mut twins).run(Bfs::new().ranked());
+    assert_eq!((report.stats.states, report.stats.duplicates), (120, 4 * 120 - 119));
+    assert_eq!(twins.0.len(), 4 * 120 - 119);
+    assert!(twins.0.iter().all(|(rank, id)| *id == Some(*rank)));
 }
 
 /// In a large space, where successors are generated ahead as long as nobody looks.

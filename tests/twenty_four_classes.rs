@@ -197,6 +197,10 @@ fn every_class_is_listed_once() {
         }
     }
     assert!(counts.values().all(|count| *count > 100), "{counts:?}");
+    // Five numbers, where parts of different kinds are pulled out together.
+    let hand = TwentyFour::new([1, 2, 2, 2, 2]).expect("the numbers are small");
+    let found = hand.clone().target(0).distinct_solutions().len();
+    assert_eq!((found, all_classes(&hand, 0, &Operator::ALL, false)), (63, 63));
 }
 
 #[test]

@@ -92,9 +92,16 @@ fn how_answers_are_written() {
         written(&[1, 5, 5, 5, 5], 24),
         ["5 * 5 * 1 - 5 / 5", "5 * 5 + 5 - 5 - 1", "(5 + 1) * (5 - 5 / 5)", "(5 + 5 / 5) * (5 - 1)"]
     );
+    // As few brackets as can be: not 3 * (1 + 1) / (6 - 5) - 5, which has a division, too.
+    assert!(written(&[1, 1, 3, 5, 5, 6], 1).contains(&"3 * (1 + 1) - 5 * (6 - 5)".to_owned()));
+    // As few numbers in brackets as can be: not (7 * (3 - 2) + 5) * 2.
+    assert!(written(&[2, 2, 3, 5, 7], 24).contains(&"(7 + 5) * 2 * (3 - 2)".to_owned()));
     // With a target below 0, an order with the greatest first may need a sign in front, and stays as it was found.
     assert_eq!(written(&[2, 5], -3), ["2 - 5"]);
     assert_eq!(written(&[1, 3, 2], -4), ["1 - 3 - 2", "(1 - 3) * 2"]);
+    // The greatest first, whatever its sign.
+    assert_eq!(written(&[1, 1, -3, -8], 24)[0], "-8 * (-3) * 1 * 1");
+    assert!(written(&[-5, 2, 3, 4], 24).contains(&"(3 - (-5) - 2) * 4".to_owned()));
 }
 
 #[test]

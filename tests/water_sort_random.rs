@@ -3,13 +3,14 @@
 mod tubes;
 
 use std::cmp::Reverse;
+use std::collections::BTreeSet;
 use std::collections::hash_map::DefaultHasher;
 use std::hash::{Hash, Hasher};
 
 use proptest::prelude::*;
 use proptest::test_runner::TestRunner;
-use statewalk::problems::water_sort::{Goal, Pour, Prune, Pruning, Rule, State, WaterSort};
-use statewalk::{Bfs, Dfs, Iddfs, Outcome, Problem, Report, Search, laws};
+use statewalk::problems::water_sort::{Colour, Goal, Pour, Prune, Pruning, Rule, State, Tube, WaterSort};
+use statewalk::{Bfs, Dfs, Iddfs, InPlace, Outcome, Problem, Report, Search, laws};
 use tubes::{Tubes, exactly, play};
 
 const GOALS: [Goal; 3] = [Goal::Strict, Goal::Gathered, Goal::Loose];
@@ -201,6 +202,26 @@ proptest! {
                 if let Some(way) = report.solution() {
                     play(&puzzle, goal, rule, way);
                 }
+            }
+        }
+    }
+
+    #[test]
+    fn a_pour_that_is_not_possible_does_nothing(puzzle in prop_oneof![small(), large()], amounts in prop::collection::vec(0..=33_u8, 2)) {
+        let start = puzzle.initial();
+        let tubes = Tubes::of(&puzzle, &start);
+        let colours: BTreeSet<Colour> = start.tubes().flatten().collect();
+        let places = (0..7_u8).flat_map(|from| (0..7_u8).map(move |into| (from, into)));
+        for ((from, into), colour) in places.flat_map(|places| colours.iter().map(move |colour| (places, *colour))) {
+            for amount in (0..4).chain(amounts.iter().copied()) {
+                let pour = Pour { from: Tube::new(from), into: Tube::new(into), amount, colour };
+                let expected = tubes.moved(from.into(), into.into(), amount.into(), colour.index());
+                prop_assert_eq!(exactly(&puzzle.apply(&start, &pour)), expected.as_ref().unwrap_or(&tubes).units.clone());
+                let mut state = start.clone();
+                let undo = puzzle.advance(&mut state, &pour);
+                prop_assert_eq!(undo.is_some(), expected.is_some());
+                puzzle.retreat(&mut state, undo);
+                prop_assert_eq!(exactly(&state), tubes.units.clone());
             }
         }
     }

@@ -1,6 +1,5 @@
 //! Depth-first search: one [walk](super::walk), to the depth limit if there is one.
 
-use core::fmt;
 use core::hash::BuildHasher;
 
 use super::memory::{AllStates, Memory, Remember};
@@ -209,10 +208,4 @@ where
         gate.cut_by_depth(nearest);
     }
     Ok(step)
-}
-
-impl<P: Problem, M: Motion<P>, H: BuildHasher> fmt::Debug for DfsRun<P, M, H> {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_struct("DfsRun").finish_non_exhaustive()
-    }
 }

@@ -1,7 +1,6 @@
 //! Iterative deepening: one depth-first [walk](super::walk) after another, each allowed one action more, until one was not
 //! cut off anywhere.
 
-use core::fmt;
 use core::hash::BuildHasher;
 
 use super::deepening::Deepening;
@@ -255,8 +254,10 @@ where
         let step = walk.step(pace, problem, gate)?;
         let (Step::Done, Some(nearest)) = (&step, walk.nearest_unexpanded()) else { return Ok(step) };
         let Some(deepening) = &mut walk.deepening else { return Ok(step) };
-        // Nothing is nearer than what a bound cut off; but a table does not see all that it cuts off.
-        let next = if deepening.has_table() { deepening.bound + 1 } else { nearest };
+        // Nothing is nearer than what a bound cut off; but a table does not see all that it cuts off. What is too far away
+        // to be told from it is looked for without a bound.
+        let deeper = deepening.bound.saturating_add(1);
+        let next = if deepening.has_table() { deeper } else { deeper.max(nearest) };
         if next > gate.depth_bound() {
             gate.cut_by_depth(next);
             return Ok(Step::Done);
@@ -264,11 +265,5 @@ where
         deepening.bound = next;
         gate.deepen(deepening.bound);
         walk.restart();
-    }
-}
-
-impl<P: Problem, M: Motion<P>, H: BuildHasher> fmt::Debug for IddfsRun<P, M, H> {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_struct("IddfsRun").finish_non_exhaustive()
     }
 }

@@ -13,7 +13,7 @@ pub(crate) struct OutOfMemory;
 #[derive(Debug)]
 pub(crate) struct Budget {
     limit: u64,
-    used: u64,
+    pub(super) used: u64,
     peak: u64,
 }
 
@@ -127,4 +127,35 @@ fn doubled<T>(capacity: usize) -> usize {
 
 fn bytes_of<T>(items: usize) -> u64 {
     (items as u64).saturating_mul(size_of::<T>() as u64)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn small_items_start_with_a_handful_and_large_ones_with_one() {
+        let mut budget = Budget::new(u64::MAX);
+        let (mut small, mut page) = (Vec::<[u8; 128]>::new(), Vec::<[u8; 129]>::new());
+        assert_eq!((budget.room(&mut small), budget.room(&mut page)), (Ok(()), Ok(())));
+        assert_eq!((small.capacity(), page.capacity()), (FIRST, 1));
+    }
+
+    /// A vector grows by exactly what is claimed: more would not be counted.
+    #[test]
+    fn what_is_claimed_is_what_is_taken() {
+        let mut budget = Budget::new(u64::MAX);
+        let (mut list, mut queue, mut extended) = (Vec::new(), VecDeque::new(), Vec::new());
+        for item in 0..1000_u64 {
+            assert_eq!(budget.room(&mut list), Ok(()));
+            list.push(item);
+            assert_eq!(budget.room_in_queue(&mut queue), Ok(()));
+            queue.push_back(item);
+            assert_eq!(budget.extend(&mut extended, [item, item]), Ok(()));
+            let items = list.capacity() + queue.capacity() + extended.capacity();
+            assert_eq!(budget.used, 8 * items as u64);
+        }
+        assert_eq!(budget.room_for_exactly(2000, &mut list), Ok(()));
+        assert_eq!(list.capacity(), 3000);
+    }
 }

@@ -98,4 +98,23 @@ mod tests {
         assert_eq!(queue.reserve(33, &mut budget), Ok(64));
         assert!(budget.peak() < 1024);
     }
+
+    /// A first segment grows by doubling, and what there is room for is not grown.
+    #[test]
+    fn room_is_what_was_reserved() {
+        let mut budget = Budget::new(u64::MAX);
+        let mut queue = Queue::new();
+        for capacity in [FIRST, 2 * FIRST, 4 * FIRST] {
+            let room = capacity - queue.len;
+            assert_eq!(queue.reserve(room, &mut budget), Ok(room));
+            assert_eq!(queue.segments.back().map(Vec::capacity), Some(capacity));
+            while queue.room() > 0 {
+                queue.push(0);
+            }
+        }
+        assert_eq!(queue.reserve(SEGMENT - queue.len, &mut budget), Ok(SEGMENT - queue.len));
+        assert_eq!(queue.reserve(SEGMENT, &mut budget), Ok(2 * SEGMENT - queue.len));
+        let capacities: Vec<usize> = queue.segments.iter().map(Vec::capacity).collect();
+        assert_eq!(capacities, [SEGMENT, SEGMENT]);
+    }
 }

@@ -121,3 +121,26 @@ impl<S: Eq + Hash + Clone, H: BuildHasher> Table<S, H> {
         grown
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::DefaultHashBuilder;
+
+    #[test]
+    fn a_table_that_was_freed_grows_to_half_of_what_it_was() {
+        let mut budget = Budget::new(u64::MAX);
+        let mut table = Table::new(100, DefaultHashBuilder::default());
+        let fill = |table: &mut Table<u32, _>, budget: &mut Budget| {
+            (0..200).for_each(|state| table.insert(&state, 1, budget));
+            (0..200).filter(|state| table.left(state).is_some()).count()
+        };
+        assert_eq!(fill(&mut table, &mut budget), 100);
+        assert!(table.shrink(&mut budget));
+        assert_eq!(budget.used, 0);
+        assert_eq!(fill(&mut table, &mut budget), 50);
+        table.restore();
+        assert_eq!(fill(&mut table, &mut budget), 100);
+        assert!(table.shrink(&mut budget) && !table.shrink(&mut budget));
+    }
+}

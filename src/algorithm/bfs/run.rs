@@ -2,7 +2,6 @@
 //! (order, limits, counters, visitors) happens as they are taken in.
 
 use alloc::vec::Vec;
-use core::fmt;
 
 use super::layers::Layers;
 use crate::algorithm::{Pace, Progress, Run, Starts, Step, actions_to};
@@ -303,10 +302,4 @@ fn tell<P: Problem, T: Store<P>, V>(
 
 fn node<'a, S, A>(state: &'a S, number: u64, depth: u32, trail: &'a dyn Trail<A>) -> Node<'a, S, A> {
     Node { state, depth, id: number, at: number, trail }
-}
-
-impl<P: Problem, T: Store<P>> fmt::Debug for BfsRun<P, T> {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_struct("BfsRun").field("layers", &self.layers.sizes()).finish_non_exhaustive()
-    }
 }

@@ -5,31 +5,28 @@ use core::hash::{BuildHasher, Hash};
 use super::{Found, Memory};
 use crate::storage::{Budget, Id, OutOfMemory, Stack, States, Vacancy};
 
-/// At which depth a state was met, whether it was left unexpanded for it, and whether it is a goal.
+/// At which depth a state was met, and whether it is a goal; or that it was left unexpanded for its depth.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Mark(u32);
 
-const UNEXPANDED: u32 = 1 << 31;
 const GOAL: u32 = 1 << 30;
 
 impl Mark {
     /// Paths are shorter than this.
     pub(crate) const MOST_DEPTH: u32 = GOAL;
+    /// That of a state that was left unexpanded, at whatever depth.
+    pub(crate) const UNEXPANDED: Self = Self(1 << 31);
 
     pub(crate) fn entered_at(depth: u32, is_goal: bool) -> Self {
         Self(depth | if is_goal { GOAL } else { 0 })
     }
 
-    pub(crate) fn unexpanded_at(depth: u32) -> Self {
-        Self(depth | UNEXPANDED)
-    }
-
     pub(crate) fn depth(self) -> u32 {
-        self.0 & !(UNEXPANDED | GOAL)
+        self.0 & !(Self::UNEXPANDED.0 | GOAL)
     }
 
     pub(crate) fn is_unexpanded(self) -> bool {
-        self.0 & UNEXPANDED != 0
+        self.0 & Self::UNEXPANDED.0 != 0
     }
 
     pub(crate) fn is_goal(self) -> bool {

@@ -119,7 +119,7 @@ where
         self.cut_at(nearest);
         if let (true, Some(number)) = (K::KEEPS_ALL, self.frames.last_id()) {
             self.unexpanded += 1;
-            self.memory.set_mark(number, Mark::unexpanded_at(self.depth - 1));
+            self.memory.set_mark(number, Mark::UNEXPANDED);
         }
         self.leave(problem);
     }

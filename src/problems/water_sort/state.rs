@@ -115,7 +115,7 @@ impl State {
     /// let puzzle: WaterSort = "AB BA .".parse()?;
     /// let now = puzzle.state("ABB A .")?;
     /// let names = |tube| now.tube(Tube::new(tube)).filter_map(|colour| puzzle.name(colour)).collect::<String>();
-    /// assert_eq!([names(0), names(2), names(9)], ["ABB", "", ""]);
+    /// assert_eq!([names(0), names(2), names(3)], ["ABB", "", ""]);
     /// # Ok::<(), statewalk::problems::water_sort::WaterSortError>(())
     /// ```
     pub fn tube(&self, tube: Tube) -> impl Iterator<Item = Colour> + Clone {

@@ -76,6 +76,11 @@ impl<T: Slot, const N: usize> Slots<T, N> {
         budget.release::<Line<T, N>>(self.lines.capacity());
     }
 
+    #[cfg(test)]
+    pub(super) fn bytes(&self) -> u64 {
+        64 * self.lines.capacity() as u64
+    }
+
     /// How many keys it is to hold: seven eighths of the slots.
     pub(super) fn capacity(&self) -> usize {
         Self::capacity_of(self.bits)
@@ -192,7 +197,7 @@ impl<T: Slot, const N: usize> Slots<T, N> {
         mut stray: impl FnMut(u64),
     ) -> Result<(), OutOfMemory> {
         let old = self.lines.len();
-        let low = old.min(2 * self.reach + 1);
+        let low = old.min(2 * self.reach);
         let mut first = budget.vec(low * N)?;
         let (before, rest) = (self.bits, self.rest);
         self.bits = bits;
