@@ -57,6 +57,22 @@ fn a_circle_ends_whatever_the_table() {
     }
 }
 
+/// Where nothing watches, a subtree is expanded at one go; a limit of states holds as if it were not.
+#[test]
+fn a_path_is_never_longer_than_there_is_room_for() {
+    let tree = neighbours(1_u32, |&n| [2 * n, 2 * n + 1].into_iter().filter(|&n| n < 1 << 12), |_| false);
+    for room in 1..14_u32 {
+        let search = || Search::new(&tree).max_states(room.into());
+        let paths = || Iddfs::new().table(0);
+        for report in [search().run(paths()), search().run(paths().remember(Remember::Nothing))] {
+            let expected = if room < 12 { Outcome::Undecided(Cause::StateLimit) } else { Outcome::Unsolvable };
+            assert_eq!((report.outcome, report.stats.states), (expected, room.min(12).into()));
+        }
+        let watched = search().on_expand(|_| {}).run(paths());
+        assert_eq!(watched.stats.expanded, search().run(paths()).stats.expanded, "{room}");
+    }
+}
+
 #[test]
 fn a_chain_is_walked_on_a_small_stack() {
     let walk = || {

@@ -6,8 +6,8 @@ use std::cell::{Cell, RefCell};
 
 use graphs::Graph;
 use statewalk::{
-    Bfs, ByUndo, Cause, Control, Dfs, End, Iddfs, InPlace, Limits, Outcome, Problem, Remember, Search, dfs, from_fn,
-    laws, neighbours,
+    Bfs, ByUndo, Cause, Control, Dfs, End, Iddfs, InPlace, Limits, Node, Outcome, Problem, Remember, Search, Seen,
+    Visitor, Wants, dfs, from_fn, laws, neighbours,
 };
 
 const MEMORIES: [Remember; 3] = [Remember::All, Remember::Path, Remember::Nothing];
@@ -32,6 +32,43 @@ fn states_are_visited_when_they_are_entered() {
     // H→I, J, K and I↔K: J is never entered between I and K.
     let graph = Graph::new(&[(0, 1), (0, 2), (0, 3), (1, 3), (3, 1)], &[]);
     assert_eq!(expanded(&graph, Remember::All, 99), [0, 1, 3, 2]);
+}
+
+/// Tells whether every duplicate is told by the id that its state has on the path.
+#[derive(Default)]
+struct Ids {
+    path: Vec<(u32, u64)>,
+    duplicates: usize,
+}
+
+impl<A> Visitor<u32, A> for Ids {
+    fn wants(&self) -> Wants {
+        Wants::EXPAND | Wants::SUCCESSOR
+    }
+
+    fn expand(&mut self, node: &Node<'_, u32, A>) -> Control {
+        self.path.truncate(node.depth() as usize);
+        self.path.push((*node.state(), node.id()));
+        Control::Continue
+    }
+
+    fn successor(&mut self, _: &Node<'_, u32, A>, _: &A, state: &u32, seen: Seen) {
+        if let Seen::Known(id) = seen {
+            let known = self.path.iter().find(|(on_path, _)| on_path == state);
+            assert_eq!(id, known.map(|(_, id)| *id));
+            self.duplicates += 1;
+        }
+    }
+}
+
+#[test]
+fn a_duplicate_on_the_path_is_told_by_its_id() {
+    let clique = neighbours(0_u32, |_| 0..5, |_| false);
+    let mut ids = Ids::default();
+    let search = Search::new(&clique).visitor(&mut ids);
+    assert_eq!(search.run(Dfs::new().remember(Remember::Path)).outcome, Outcome::Unsolvable);
+    // Of each of the paths without a circle, every state is a duplicate.
+    assert_eq!(ids.duplicates, 1 + 4 * 2 + 12 * 3 + 24 * 4 + 24 * 5);
 }
 
 #[test]

@@ -353,6 +353,7 @@ fn bad_hands_are_named() {
     ] {
         assert_eq!(text.parse::<TwentyFour>().map_err(message).unwrap_err(), expected);
     }
+    assert!(Operators::from([Operator::Add, Operator::Add]).iter().eq([Operator::Add]), "each counts once");
     assert!("+".parse::<Operators>().is_ok() && " ".parse::<Operators>().is_err() && "a".parse::<Operators>().is_err());
 }
 

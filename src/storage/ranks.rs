@@ -53,10 +53,6 @@ impl Ranks {
         self.labels[(rank / 32) as usize] >> (2 * (rank % 32)) & 3
     }
 
-    fn is_waiting(&self, rank: u64) -> bool {
-        self.waiting[(rank / 64) as usize] >> (rank % 64) & 1 == 1
-    }
-
     /// The rank of a state, if it is not too large.
     #[inline]
     fn checked_rank<P: Ranked>(&self, problem: &P, state: &P::State) -> Option<u64> {
@@ -82,8 +78,7 @@ impl<P> Clone for WayBack<'_, P> {
 impl<P: Ranked> WayBack<'_, P> {
     /// A state nearer to the start by one, and the action that leads from there to this one.
     ///
-    /// Whatever can be gone to can be come from, so it is among the successors. It was expanded, so it does not wait, and
-    /// is no goal.
+    /// Whatever can be gone to can be come from, so it is among the successors. It was expanded, so it is no goal.
     /// Its depth is less by one, and not by four, or this state would have been met before; nor greater by two, because
     /// ways are asked for while the states next to this one are the deepest there are.
     fn before(&self, rank: u64) -> Option<(u64, P::Action)> {
@@ -96,7 +91,7 @@ impl<P: Ranked> WayBack<'_, P> {
         problem.successors(&problem.unrank(rank)).find_map(|(_, other)| {
             let number = ranks.checked_rank(*problem, &other)?;
             let is_other = parent.is_some_and(|parent| parent != number);
-            if is_other || ranks.label(number) != nearer || ranks.is_waiting(number) || problem.is_goal(&other) {
+            if is_other || ranks.label(number) != nearer || problem.is_goal(&other) {
                 return None;
             }
             let leads_here = |(action, next)| (problem.rank(&next) == rank).then_some((number, action));

@@ -108,3 +108,22 @@ impl Sums {
         self.0.get(sum / 64).is_some_and(|word| word >> (sum % 64) & 1 == 1)
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use alloc::collections::BTreeSet;
+
+    #[test]
+    fn sums_are_those_of_all_sets() {
+        for capacities in [&[1_u8, 2, 4][..], &[32; 64], &[30, 29, 7, 32, 3], &[32, 31, 1, 1, 17]] {
+            let mut all = BTreeSet::from([0]);
+            for capacity in capacities {
+                let more: Vec<usize> = all.iter().map(|sum| sum + usize::from(*capacity)).collect();
+                all.extend(more);
+            }
+            let sums = Sums::of(capacities.iter().copied());
+            assert!((0..2200).all(|sum| sums.contains(sum) == all.contains(&sum)), "{capacities:?}");
+        }
+    }
+}
