@@ -43,6 +43,13 @@ fn an_end_says_whether_these_were_all() {
 }
 
 #[test]
+fn statistics_are_one_line() {
+    let stats = bfs(neighbours(1_u32, |n| [n + 1, n + 2], |&n| n == 3)).stats;
+    let expected = "states 3, depth 1, expanded 1, generated 2, duplicates 0, reopened 0, pruned 0, goals 1, bytes ";
+    assert_eq!(stats.to_string(), format!("{expected}{}", stats.bytes));
+}
+
+#[test]
 fn a_combination_counts_numbers_from_one() {
     let hand = TwentyFour::new([4, 6]).expect("two numbers make a hand");
     let way = bfs(&hand).into_solution().expect("4 times 6");

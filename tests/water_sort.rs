@@ -4,7 +4,9 @@ mod tubes;
 
 use std::cmp::Reverse;
 
-use statewalk::problems::water_sort::{Colour, Format, Goal, Pour, Rule, State, Tube, WaterSort};
+use statewalk::problems::water_sort::{
+    Colour, Format, Goal, Pour, Recipe, Rule, State, Tube, WaterSort, WaterSortError,
+};
 use statewalk::{Algorithm, Bfs, Dfs, Iddfs, InPlace, Outcome, Problem, Search, laws};
 use tubes::{Tubes, exactly, play};
 
@@ -293,4 +295,11 @@ fn the_largest_puzzles() {
     assert_eq!(again.initial(), puzzle.initial());
     let one: WaterSort = "capacity: 1\nA".parse().unwrap();
     assert_eq!(solve(&one, Goal::Strict, Rule::Partial, Bfs::new(), false), Some(0));
+}
+
+#[test]
+fn a_generated_puzzle_has_at_most_as_many_tubes_as_there_may_be() {
+    let tubes = |empty| Recipe::new(24).capacity(2).empty_tubes(empty).generate().map(|made| made.capacities().count());
+    assert_eq!(tubes(40), Ok(64));
+    assert_eq!(tubes(41), Err(WaterSortError::Recipe { colours: 24, empty: 41 }));
 }

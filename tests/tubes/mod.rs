@@ -46,14 +46,6 @@ impl Tubes {
         next
     }
 
-    /// Units of a colour moved as they are, under no rule; `None` if they are not there or do not fit.
-    pub(crate) fn moved(&self, from: usize, into: usize, amount: usize, colour: u8) -> Option<Self> {
-        let (source, target) = (self.units.get(from)?, self.units.get(into)?);
-        let are_there = source.iter().rev().take_while(|unit| **unit == colour).count() >= amount;
-        let is_possible = from != into && amount > 0 && are_there && target.len() + amount <= self.capacities[into];
-        is_possible.then(|| self.poured((from, into, amount)))
-    }
-
     pub(crate) fn is_goal(&self, goal: Goal) -> bool {
         let is_pure = |tube: &Vec<u8>| tube.iter().all(|unit| *unit == tube[0]);
         let all_pure = self.units.iter().all(is_pure);
