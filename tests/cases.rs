@@ -9,8 +9,8 @@ use std::time::Duration;
 
 use graphs::Graph;
 use statewalk::{
-    Actions, Bfs, Cause, Control, Dfs, End, Iddfs, Limits, Node, Outcome, Problem, Remember, ReplayError, Search, Seen,
-    Solution, Solutions, Step, Visitor, Wants, bfs, from_fn, neighbours,
+    Actions, Bfs, Cause, Control, Dfs, End, Iddfs, Limits, Node, Outcome, Problem, Remember, ReplayError, Report,
+    Search, Seen, Solution, Solutions, Step, Visitor, Wants, bfs, from_fn, neighbours,
 };
 
 /// Runs on a thread with a stack of 256 KiB.
@@ -200,17 +200,16 @@ fn the_clock_is_looked_at_after_each_expansion() {
         |_| false,
     );
     let in_time = || Search::new(&tree).max_depth(12).max_time(Duration::from_millis(100));
-    let nothing = Iddfs::new().table(0).remember(Remember::Nothing);
-    for report in [
-        in_time().run(Bfs::new()),
-        in_time().run(Dfs::new()),
-        in_time().run(Iddfs::new()),
-        in_time().run(nothing),
-        in_time().run(Dfs::new().remember(Remember::Nothing)),
-    ] {
+    let check = |report: Report<u32, u32>| {
         assert_eq!(report.outcome, Outcome::Undecided(Cause::TimeLimit));
         assert!(since.take().is_none_or(|expanded| expanded == 0));
-    }
+    };
+    check(in_time().run(Bfs::new()));
+    check(in_time().run(Dfs::new()));
+    check(in_time().run(Dfs::new().remember(Remember::Nothing)));
+    check(in_time().run(Iddfs::new()));
+    check(in_time().run(Iddfs::new().table(0)));
+    check(in_time().run(Iddfs::new().table(0).remember(Remember::Nothing)));
 }
 
 #[test]

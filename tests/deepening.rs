@@ -233,4 +233,10 @@ fn a_table_that_gave_way_is_there_again_after_a_resume() {
         assert_eq!(search.end(), End::Complete);
         assert!(search.stats().expanded < 100, "after a limit of {bytes} bytes: {}", search.stats());
     }
+    // In the bound that was cut, too, not only in the next one.
+    let mut search = Search::new(grid(8)).max_memory(1500).max_expanded(400).solutions(Iddfs::new());
+    assert!(search.next().is_none());
+    search.resume(Limits::new());
+    assert!(search.next().is_none());
+    assert!(search.stats().expanded < 2 * 512, "{}", search.stats());
 }

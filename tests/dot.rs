@@ -154,6 +154,10 @@ fn what_is_left_out_is_counted() {
     let mut recorder = Recorder::new().max_nodes(2);
     assert_eq!(Search::new(tree()).max_depth(1).visitor(&mut recorder).solutions(Bfs::new()).count(), 1);
     assert!(recorder.dot().to_string().contains("label=\"and 1 more state, 1 goal among them\""));
+    let mut recorder = Recorder::new().max_nodes(2);
+    let search = Search::new(neighbours(0, |n| [n + 1, n + 2], |_| false)).max_depth(1).visitor(&mut recorder);
+    assert!(search.run(Bfs::new()).solution().is_none());
+    assert!(recorder.dot().to_string().contains("label=\"and 1 more state\""));
 }
 
 #[test]

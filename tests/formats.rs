@@ -2,7 +2,7 @@
 
 use statewalk::problems::twenty_four::TwentyFour;
 use statewalk::render::Recorder;
-use statewalk::{Bfs, Cause, DefaultHashBuilder, End, Search, bfs, from_fn, neighbours};
+use statewalk::{Bfs, Cause, DefaultHashBuilder, End, Problem, Search, bfs, from_fn, neighbours};
 use std::hash::BuildHasher;
 
 /// Whatever holds a closure or somebody else's things can still be printed, by its name and what tells it from others.
@@ -47,6 +47,12 @@ fn statistics_are_one_line() {
     let stats = bfs(neighbours(1_u32, |n| [n + 1, n + 2], |&n| n == 3)).stats;
     let expected = "states 3, depth 1, expanded 1, generated 2, duplicates 0, reopened 0, pruned 0, goals 1, bytes ";
     assert_eq!(stats.to_string(), format!("{expected}{}", stats.bytes));
+}
+
+#[test]
+fn a_hand_is_its_numbers() {
+    let hand = TwentyFour::new([10, 3, 6]).expect("three numbers make a hand");
+    assert_eq!(hand.initial().to_string(), "3 6 10");
 }
 
 #[test]

@@ -385,6 +385,10 @@ fn answers_are_checked() {
         problem(&game(&[1, 2, 24]).positive(true), "24+(1-2)"),
         "operator 2 gives -1: no result may be negative"
     );
+    assert_eq!(
+        problem(&game(&[1, 2, 3, 27]).positive(true), "27+(1/2-3)"),
+        "operator 3 gives -5/2: no result may be negative"
+    );
     assert_eq!(problem(&hand.clone().operators([Operator::Divide]), "8/(3-8/3)"), "operator 2, −, is not allowed");
     assert_eq!(problem(&hand.clone().subset(true), "3*8"), "");
     assert_eq!(problem(&hand.subset(true), "3*8*1"), "it has 1 more often than the hand");

@@ -111,6 +111,7 @@ fn results_that_are_no_number_are_named() {
         "the result of operator 2 is too large: numerator and denominator must be at most 9223372036854775807"
     );
     assert_eq!(error("-9223372036854775807-2*3"), error("9223372036854775807+2*3"));
+    assert!(error("9223372036854775807/(1/2)").starts_with("the result of operator 1 is too large"));
     assert_eq!(read("1-2*3+4/5").operators().map(Operator::ascii).collect::<String>(), "-*+/");
     assert_eq!(read("(1-2)*(3+4)/5").operators().map(Operator::ascii).collect::<String>(), "-*+/");
     assert_eq!(read("7").operators().count(), 0);

@@ -303,3 +303,14 @@ fn a_generated_puzzle_has_at_most_as_many_tubes_as_there_may_be() {
     assert_eq!(tubes(40), Ok(64));
     assert_eq!(tubes(41), Err(WaterSortError::Recipe { colours: 24, empty: 41 }));
 }
+
+#[test]
+fn a_pour_that_uncovers_what_another_tube_takes_is_better() {
+    let puzzle: WaterSort = "capacity: 3\nAB CB B A".parse().expect("four tubes");
+    let start = puzzle.initial();
+    let score = |from| {
+        let pour = puzzle.pour(&start, Tube::new(from), Tube::new(2)).expect("there is room for B");
+        puzzle.score(&start, &pour)
+    };
+    assert!(score(0) > score(1), "the last tube takes A, and none takes C");
+}

@@ -162,6 +162,8 @@ fn warnings() {
     let full = "A".repeat(32);
     let large: WaterSort = format!("capacity: 32\n{}", [full.as_str()].repeat(64).join(" ")).parse().unwrap();
     assert_eq!(large.warnings(), []);
+    let as_many: WaterSort = "AABB BBAA".parse().expect("two tubes of two colours");
+    assert_eq!(as_many.warnings(), [], "a tube for each colour");
 }
 
 #[test]

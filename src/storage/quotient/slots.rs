@@ -253,6 +253,7 @@ mod tests {
         let mut budget = Budget::new(u64::MAX);
         for (homes, keys) in [(u64::MAX, 1500), (40, 600), (8, 130), (3, 1500), (1, 1500)] {
             let mut table = Slots::<u32, 16>::new(32, 7, &mut budget).expect("there is memory");
+            assert_eq!(table.lines.capacity(), 128 + 16);
             let (mut expected, mut astray) = (BTreeSet::new(), BTreeSet::new());
             let mut random = 0x9E37_79B9_7F4A_7C15_u64;
             for _ in 0..keys {
@@ -266,6 +267,7 @@ mod tests {
             }
             for bits in [8, 10, 11] {
                 assert_eq!(table.grow(bits, &mut budget, |key| _ = astray.insert(key)), Ok(()));
+                assert_eq!(table.lines.capacity(), (1 << bits) + if bits == 8 { 32 } else { 64 });
                 let mut there: BTreeSet<u64> = table.keys().collect();
                 assert_eq!(there.len() + astray.len(), expected.len());
                 there.extend(&astray);
