@@ -147,6 +147,7 @@ fn what_is_left_out_is_counted() {
         let goals = search.count();
         assert_eq!(goals, 3);
         assert_eq!(recorder.len() as u64 + recorder.left_out(), 17);
+        assert_eq!(recorder.is_empty(), most == 0);
         let dot = recorder.dot().to_string();
         assert_eq!(dot.matches("more state").count(), usize::from(recorder.left_out() > 0));
         draw(&dot);

@@ -261,6 +261,16 @@ mod tests {
         }
     }
 
+    /// Slots of four bytes where a key has so few bits, or so many homes, that the rest of it fits.
+    #[test]
+    fn slots_are_as_narrow_as_may_be() {
+        for (bits, len, is_narrow) in [(20, 10, false), (20, 5000, true), (34, 5000, false), (34, 60_000, true)] {
+            let mut set = Quotient::new(bits);
+            assert_eq!(set.reserve(len, &mut Budget::new(u64::MAX)), Ok(()));
+            assert_eq!(matches!(set.slots, Width::Narrow(_)), is_narrow, "{bits} bits, {len} keys");
+        }
+    }
+
     /// Keys that all have one home are kept, too: the last, behind which there is little room, or one in the middle, from
     /// where they may lie further away after each growth.
     #[test]
