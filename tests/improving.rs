@@ -138,3 +138,34 @@ fn a_state_that_is_still_too_far_is_left_alone() {
     let stats = Search::new(&fan).max_depth(5).improving().lower_bound(far).run(Dfs::new()).stats;
     assert_eq!((stats.expanded, stats.duplicates, stats.reopened), (1, 2, 0));
 }
+
+/// What no goal is in reach of counts as pruned, and is no gap in the proof.
+#[test]
+fn what_is_hopeless_is_counted() {
+    let fan = neighbours(0_u32, |&n| if n == 0 { vec![1, 2, 3] } else { vec![n + 10] }, |&n| n == 13);
+    let hopeless = |n: &u32| if n % 10 == 3 || *n == 0 { 0 } else { u32::MAX };
+    let report = Search::new(&fan).max_depth(5).lower_bound(hopeless).run(Dfs::new());
+    assert_eq!((report.stats.pruned, report.stats.expanded), (2, 2));
+    assert_eq!(report.into_solution().map(|way| way.len()), Some(2));
+    let nowhere = Search::new(&fan).max_depth(5).lower_bound(|&n| if n == 0 { 0 } else { u32::MAX }).run(Dfs::new());
+    assert_eq!((nowhere.outcome, nowhere.stats.pruned), (Outcome::Unsolvable, 3));
+}
+
+#[test]
+fn nobody_is_asked_for_a_bound_without_a_limit() {
+    let line = neighbours(0_u32, |&n| (n < 5).then_some(n + 1), |_| false);
+    let stats = Search::new(&line).lower_bound(|_| u32::MAX).run(Dfs::new()).stats;
+    assert_eq!((stats.expanded, stats.pruned), (6, 0));
+}
+
+#[test]
+fn nothing_is_better_than_a_start() {
+    for table in [0, 1000] {
+        let goals =
+            || Search::new(neighbours(0_u32, |n| [n + 1], |&n| n < 9)).starts([0, 1, 2]).max_depth(3).improving();
+        let lengths = |ways: Vec<usize>| assert_eq!(ways, [0]);
+        lengths(goals().solutions(Dfs::new()).map(|way| way.len()).collect());
+        lengths(goals().solutions(Iddfs::new().table(table)).map(|way| way.len()).collect());
+        lengths(goals().solutions(Bfs::new()).map(|way| way.len()).collect());
+    }
+}

@@ -164,6 +164,8 @@ fn warnings() {
     assert_eq!(large.warnings(), []);
     let as_many: WaterSort = "AABB BBAA".parse().expect("two tubes of two colours");
     assert_eq!(as_many.warnings(), [], "a tube for each colour");
+    let as_large = as_many.goal(Goal::Gathered);
+    assert_eq!(as_large.warnings(), [], "each colour fills a tube");
 }
 
 #[test]
