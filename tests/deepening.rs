@@ -2,6 +2,8 @@
 
 mod graphs;
 
+use std::cell::Cell;
+
 use graphs::Graph;
 use statewalk::{
     Bfs, Cause, Control, Dfs, End, Iddfs, Limits, Node, Outcome, Remember, Search, Solution, Visitor, Wants, iddfs,
@@ -201,6 +203,29 @@ fn a_bound_that_was_narrowed_in_the_middle_is_not_over() {
             search.resume(Limits::new());
             lengths.extend(search.by_ref().map(|way| way.len()));
             assert_eq!(lengths, [3, 4]);
+        }
+    }
+}
+
+/// In the middle of a bound, too, and where subtrees are expanded at one go.
+#[test]
+fn nothing_is_expanded_at_a_limit_that_came_later() {
+    let deepest = Cell::new(0);
+    let successors = |&n: &u32| {
+        deepest.set(deepest.get().max(n.ilog2()));
+        [2 * n, 2 * n + 1]
+    };
+    let tree = neighbours(1_u32, successors, |_| false);
+    for first in 200..230 {
+        for remember in [Remember::Path, Remember::Nothing] {
+            let search = Search::new(&tree).max_expanded(first);
+            let mut search = search.solutions(Iddfs::new().table(0).remember(remember));
+            assert!(search.next().is_none());
+            assert!(deepest.take() >= 5);
+            search.resume(Limits::new().max_depth(3));
+            assert!(search.next().is_none());
+            assert_eq!(search.end(), End::Cut(Cause::DepthLimit));
+            assert!(deepest.take() < 3);
         }
     }
 }
