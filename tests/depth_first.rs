@@ -34,6 +34,16 @@ fn states_are_visited_when_they_are_entered() {
     assert_eq!(expanded(&graph, Remember::All, 99), [0, 1, 3, 2]);
 }
 
+/// Where there are many more states than steps on a path, room is made for them one by one.
+#[test]
+fn a_star_has_as_many_states_as_it_has_points() {
+    let star = neighbours(0_u32, |&n| if n == 0 { 1..100_000 } else { 0..1 }, |_| false);
+    let report = Search::new(&star).run(Dfs::new());
+    assert_eq!((report.outcome, report.stats.depth, report.stats.states), (Outcome::Unsolvable, 1, 100_000));
+    let report = Search::new(&star).run(Iddfs::new());
+    assert_eq!((report.outcome, report.stats.depth, report.stats.states), (Outcome::Unsolvable, 1, 2));
+}
+
 /// Tells whether every duplicate is told by the id that its state has on the path.
 #[derive(Default)]
 struct Ids {

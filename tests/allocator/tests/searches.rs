@@ -167,6 +167,7 @@ fn breadth_first<A: for<'g> Algorithm<&'g Grid>>(algorithm: fn() -> A) {
         check(UNLIMITED, Same::Everything, || Search::new(grid), algorithm);
     }
     check(UNLIMITED, Same::Everything, || Search::new(&CLOSET).starts([0, 9, 9, 4, 0]), algorithm);
+    check(UNLIMITED, Same::Everything, || Search::new(&EMPTY).starts(0..30), algorithm);
     check(UNLIMITED, Same::Everything, || Search::new(&CLOSET).improving(), algorithm);
     check(Limits::new().max_depth(6), Same::Everything, || Search::new(&EMPTY), algorithm);
     hooked(UNLIMITED, Same::Everything, algorithm);
