@@ -94,6 +94,8 @@ fn how_answers_are_written() {
     );
     // As few brackets as can be: not 3 * (1 + 1) / (6 - 5) - 5, which has a division, too.
     assert!(written(&[1, 1, 3, 5, 5, 6], 1).contains(&"3 * (1 + 1) - 5 * (6 - 5)".to_owned()));
+    // Only with seven numbers can more brackets have fewer numbers in them: not 0 * (1 - 1) + (3 - 3) / (3 + 0).
+    assert!(written(&[0, 0, 1, 1, 3, 3, 3], 0).contains(&"0 + (3 + 0 * (1 - 1) - 3) / 3".to_owned()));
     // Then as few subtractions: not 5 + 5 + 1 - 6 - 3 - 1, and not 2 * 1 * 1 / 2 + 0 with its division.
     assert!(written(&[1, 1, 3, 5, 5, 6], 1).contains(&"5 + 5 - 6 * 1 * 1 - 3".to_owned()));
     assert!(written(&[0, 1, 1, 2, 2], 1).contains(&"2 + 1 * 0 / 2 - 1".to_owned()));
