@@ -197,7 +197,7 @@ impl<T: Slot, const N: usize> Slots<T, N> {
         mut stray: impl FnMut(u64),
     ) -> Result<(), OutOfMemory> {
         let old = self.lines.len();
-        let low = old.min(2 * self.reach);
+        let low = old.min(2 * self.reach + 1);
         let mut first = budget.vec(low * N)?;
         let (before, rest) = (self.bits, self.rest);
         self.bits = bits;
