@@ -96,7 +96,9 @@ fn how_answers_are_written() {
     assert!(written(&[1, 1, 3, 5, 5, 6], 1).contains(&"3 * (1 + 1) - 5 * (6 - 5)".to_owned()));
     // Only with seven numbers can more brackets have fewer numbers in them: not 0 * (1 - 1) + (3 - 3) / (3 + 0).
     assert!(written(&[0, 0, 1, 1, 3, 3, 3], 0).contains(&"0 + (3 + 0 * (1 - 1) - 3) / 3".to_owned()));
-    // Then as few subtractions: not 5 + 5 + 1 - 6 - 3 - 1, and not 2 * 1 * 1 / 2 + 0 with its division.
+    // Then as few numbers in brackets as can be: not (7 * (3 - 2) + 5) * 2.
+    assert!(written(&[2, 2, 3, 5, 7], 24).contains(&"(7 + 5) * 2 * (3 - 2)".to_owned()));
+    // Last, as few subtractions: not 5 + 5 + 1 - 6 - 3 - 1. Of two that are as nice, the first that is found.
     assert!(written(&[1, 1, 3, 5, 5, 6], 1).contains(&"5 + 5 - 6 * 1 * 1 - 3".to_owned()));
     assert!(written(&[0, 1, 1, 2, 2], 1).contains(&"2 + 1 * 0 / 2 - 1".to_owned()));
     // Those with the fewest brackets come first.
@@ -104,8 +106,6 @@ fn how_answers_are_written() {
         let brackets: Vec<usize> = written(hand, 24).iter().map(|answer| answer.matches('(').count()).collect();
         assert!(brackets.is_sorted(), "{brackets:?}");
     }
-    // As few numbers in brackets as can be: not (7 * (3 - 2) + 5) * 2.
-    assert!(written(&[2, 2, 3, 5, 7], 24).contains(&"(7 + 5) * 2 * (3 - 2)".to_owned()));
     // With a target below 0, an order with the greatest first may need a sign in front, and stays as it was found.
     assert_eq!(written(&[2, 5], -3), ["2 - 5"]);
     assert_eq!(written(&[1, 3, 2], -4), ["1 - 3 - 2", "(1 - 3) * 2"]);

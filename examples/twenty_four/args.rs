@@ -3,10 +3,11 @@
 use std::ffi::OsString;
 use std::ops::RangeInclusive;
 use std::str::FromStr;
-use std::time::Duration;
 
 use clap::{Parser, ValueEnum};
 use statewalk::problems::twenty_four::{Fraction, MOST_NUMBERS, Operators, TwentyFour, TwentyFourError, card};
+
+use crate::seconds::Seconds;
 
 /// Combine numbers with + - * / until the target is left.
 ///
@@ -93,7 +94,7 @@ pub(crate) struct Args {
     pub(crate) max_bytes: Option<u64>,
 
     /// Give up after this time, for each hand
-    #[arg(long, value_name = "SECONDS", allow_negative_numbers = true)]
+    #[arg(long, value_name = "SECONDS", allow_negative_numbers = true, value_parser = time_limit)]
     pub(crate) max_seconds: Option<Seconds>,
 }
 
@@ -149,20 +150,10 @@ impl FromStr for Range {
     }
 }
 
-/// A time limit: a number of seconds, not negative.
-#[derive(Debug, Clone, Copy)]
-pub(crate) struct Seconds(pub(crate) Duration);
-
-impl FromStr for Seconds {
-    type Err = String;
-
-    fn from_str(text: &str) -> Result<Self, String> {
-        let seconds: f64 = text.parse().map_err(|_| "it must be a number".to_owned())?;
-        if seconds < 0.0 {
-            return Err("it must not be negative".to_owned());
-        }
-        Duration::try_from_secs_f64(seconds).map(Self).map_err(|error| error.to_string())
-    }
+/// A time limit, which may look negative as other numbers here may be.
+fn time_limit(text: &str) -> Result<Seconds, String> {
+    let is_negative = text.parse().is_ok_and(|seconds: f64| seconds < 0.0);
+    if is_negative { Err("it must not be negative".to_owned()) } else { text.parse() }
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]

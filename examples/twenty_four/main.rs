@@ -8,6 +8,8 @@ mod common;
 mod output;
 #[path = "../common/progress.rs"]
 mod progress;
+#[path = "../common/seconds.rs"]
+mod seconds;
 mod survey;
 
 use std::fmt;
