@@ -5,7 +5,7 @@ use std::env;
 
 use spaces::{Fifteen, Pancakes, Sliding};
 use statewalk::problems::twenty_four::TwentyFour;
-use statewalk::{Bfs, Dfs, Iddfs, Problem, Remember, Search};
+use statewalk::{Bfs, Dfs, Iddfs, Problem, Visited, Search};
 
 #[path = "../tests/spaces/mod.rs"]
 mod spaces;
@@ -23,7 +23,7 @@ const SEARCHES: [Fixed; 6] = [
 ];
 
 fn deepen(problem: &Fifteen) -> u64 {
-    let deep = Search::new(problem).max_depth(14).run(Iddfs::new().table(0).remember(Remember::Nothing));
+    let deep = Search::new(problem).max_depth(14).run(Iddfs::new().table(0).visited(Visited::None));
     deep.stats.generated
 }
 

@@ -24,7 +24,7 @@ fn is_solvable(hand: &TwentyFour) -> bool {
     match Search::new(black_box(hand)).run(Dfs::new()).outcome {
         Outcome::Solved(_) => true,
         Outcome::Unsolvable => false,
-        Outcome::Undecided(cause) => panic!("{cause}"),
+        Outcome::Undecided(reason) => panic!("{reason}"),
     }
 }
 

@@ -14,15 +14,15 @@ use std::time::{Duration, Instant};
 use clap::Parser;
 use seconds::Seconds;
 use statewalk::problems::water_sort::{Pour, Recipe, State, WaterSort, WaterSortError};
-use statewalk::{Algorithm, Cause, Dfs, End, Limits, Search, Solution, Solutions, Visitor};
+use statewalk::{Algorithm, StopReason, Dfs, Status, Limits, Search, Solution, Solutions, Visitor};
 
-/// Sort coloured liquid by a deadline: some way at once, then shorter ones until the time is up; then go on with more.
+/// Sort colored liquid by a deadline: some way at once, then shorter ones until the time is up; then go on with more.
 ///
 /// Each round has twice the time of the one before and takes up the search where that left it.
 #[derive(Parser)]
 #[command(after_help = "Examples:
-  deadline                                     a puzzle of 10 colours, in rounds of 0.02, 0.04, 0.08 and 0.16 s
-  deadline --colours 8 --seconds 1             time enough: the last way is proved to be a shortest
+  deadline                                     a puzzle of 10 colors, in rounds of 0.02, 0.04, 0.08 and 0.16 s
+  deadline --colors 8 --seconds 1             time enough: the last way is proved to be a shortest
   deadline AABB ABAB . --pours                 a puzzle of your own, tubes bottom first
   deadline --expansions 1000                   not by the clock, so that it is the same each time
 
@@ -30,12 +30,12 @@ Exit status: 0 solved (the last line tells whether there may be a shorter way), 
 output, 3 no way was found in time.")]
 struct Args {
     /// The tubes, bottom first, a letter for each unit and `.` for an empty tube [default: a puzzle by chance]
-    #[arg(value_name = "TUBE", conflicts_with_all = ["colours", "seed"])]
+    #[arg(value_name = "TUBE", conflicts_with_all = ["colors", "seed"])]
     tubes: Vec<String>,
 
-    /// The number of colours of a puzzle by chance
+    /// The number of colors of a puzzle by chance
     #[arg(long, default_value_t = 10)]
-    colours: u8,
+    colors: u8,
 
     /// The same seed gives the same puzzle
     #[arg(long, default_value_t = 1)]
@@ -122,7 +122,7 @@ fn run(args: &Args) -> Result<u8, Failure> {
         .visitor(puzzle.pruning())
         // What looks best is tried first, so that the first way is no bad one.
         .order_by_key(|node, pour| Reverse(puzzle.score(node.state(), pour)))
-        .improving()
+        .branch_and_bound()
         .limits(Allowance::of(args, 1).limits(0))
         .solutions(Dfs::new());
     answer(args, &puzzle, search).map_err(Failure::Write)
@@ -130,7 +130,7 @@ fn run(args: &Args) -> Result<u8, Failure> {
 
 fn puzzle(args: &Args) -> Result<WaterSort, WaterSortError> {
     if args.tubes.is_empty() {
-        return Recipe::new(args.colours).seed(args.seed).generate();
+        return Recipe::new(args.colors).seed(args.seed).generate();
     }
     args.tubes.join(" ").parse()
 }
@@ -160,9 +160,9 @@ where
             }
             best = Some(way);
         }
-        writeln!(to, "{}", standing(best.as_ref(), search.end()))?;
+        writeln!(to, "{}", standing(best.as_ref(), search.status()))?;
         // More of it helps against a limit that was reached, and against nothing else.
-        if !matches!(search.end(), End::Cut(Cause::TimeLimit | Cause::ExpansionLimit)) {
+        if !matches!(search.status(), Status::Cutoff(StopReason::TimeLimit | StopReason::ExpansionLimit)) {
             break;
         }
     }
@@ -171,22 +171,22 @@ where
             writeln!(to, "{number}. {}", puzzle.describe(pour))?;
         }
     }
-    Ok(match (best, search.end()) {
+    Ok(match (best, search.status()) {
         (Some(_), _) => 0,
-        (None, End::Complete) => 1,
-        (None, End::Cut(_) | End::Running) => 3,
+        (None, Status::Exhausted) => 1,
+        (None, Status::Cutoff(_) | Status::Running) => 3,
     })
 }
 
 /// What is known so far, and no more.
-fn standing(best: Option<&Solution<State, Pour>>, end: End) -> String {
+fn standing(best: Option<&Solution<State, Pour>>, end: Status) -> String {
     match (best.map(|way| pours(way.len())), end) {
-        (Some(pours), End::Complete) => format!("Shortest: {pours}. The search is complete."),
-        (Some(pours), End::Cut(cause)) => format!("Best so far: {pours}. There may be a shorter way: {cause}."),
-        (None, End::Complete) => "Proved unsolvable. The search is complete.".to_owned(),
-        (None, End::Cut(cause)) => format!("No way so far. There may be one: {cause}."),
+        (Some(pours), Status::Exhausted) => format!("Shortest: {pours}. The search is complete."),
+        (Some(pours), Status::Cutoff(reason)) => format!("Best so far: {pours}. There may be a shorter way: {reason}."),
+        (None, Status::Exhausted) => "Proved unsolvable. The search is complete.".to_owned(),
+        (None, Status::Cutoff(reason)) => format!("No way so far. There may be one: {reason}."),
         // An iterator that ended is complete or cut.
-        (_, End::Running) => String::new(),
+        (_, Status::Running) => String::new(),
     }
 }
 

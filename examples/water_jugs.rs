@@ -15,7 +15,7 @@ use clap::{ArgGroup, Parser};
 use indicatif::ProgressBar;
 use statewalk::problems::water_jugs::{Action, Amounts, Goal, Jug, JugsError, WaterJugs};
 use statewalk::render::Recorder;
-use statewalk::{Algorithm, Bfs, End, Iddfs, Search, Solution, Solutions, Stats, Visitor};
+use statewalk::{Algorithm, Bfs, Status, Iddfs, Search, Solution, Solutions, Stats, Visitor};
 
 /// Measure out an amount of water by filling, emptying and pouring jugs.
 ///
@@ -24,13 +24,13 @@ use statewalk::{Algorithm, Bfs, End, Iddfs, Search, Solution, Solutions, Stats, 
 #[expect(clippy::struct_excessive_bools, reason = "each is a flag of its own")]
 #[command(
     after_help = "Examples:
-  water_jugs 3 5 --goal 4                  four litres with jugs of three and five
+  water_jugs 3 5 --goal 4                  four liters with jugs of three and five
   water_jugs 3 4 --goal 2 --all            the way to every goal state
   water_jugs 3 4 --goal 2 --simple         every way without a repeated state
-  water_jugs 3 5 --jug 2 --goal 4          four litres in the second jug
-  water_jugs 5 7 --total 11                eleven litres in both together
+  water_jugs 3 5 --jug 2 --goal 4          four liters in the second jug
+  water_jugs 5 7 --total 11                eleven liters in both together
   water_jugs 8 5 3 --start 8,0,0 --no-taps --no-drains --exact 4,4,0
-                                           halve eight litres of wine
+                                           halve eight liters of wine
   water_jugs 3 5 --goal 4 --dot - | dot -Tsvg > tree.svg
 
 Exit status: 0 solved, 1 proved unsolvable, 2 bad input, 3 gave up at a limit.",
@@ -129,7 +129,7 @@ fn puzzle<const N: usize>(args: &Args) -> Result<WaterJugs<N>, JugsError> {
     let amounts = |list: &Vec<u32>| Amounts::<N>::try_from(&list[..]);
     let mut jugs = WaterJugs::new(amounts(&args.capacities)?)?.taps(!args.no_taps).drains(!args.no_drains);
     if let Some(start) = &args.start {
-        jugs = jugs.start(amounts(start)?)?;
+        jugs = jugs.initial_amounts(amounts(start)?)?;
     }
     jugs.goal(match (args.goal, &args.exact, args.total) {
         (Some(amount), ..) => args.jug.map_or(Goal::Any(amount), |jug| Goal::Jug(jug, amount)),
@@ -147,7 +147,7 @@ fn solve<const N: usize>(args: &Args) -> Result<u8, Failure> {
         Some(recorder) => Box::new(recorder),
         None => Box::new(()),
     };
-    let mut search = Search::new(&jugs).visitor(watch).progress(1 << 12, progress::show_on(bar.clone()));
+    let mut search = Search::new(&jugs).visitor(watch).on_progress(1 << 12, progress::show_on(bar.clone()));
     if let Some(states) = args.max_states {
         search = search.max_states(states);
     }
@@ -186,7 +186,7 @@ where
     bar.finish_and_clear();
     let stats = search.stats();
     let processed = if args.simple { count(stats.expanded, "visit") } else { count(stats.states, "state") };
-    let (verdict, code) = verdict(args, &lengths, search.end(), &stats);
+    let (verdict, code) = verdict(args, &lengths, search.status(), &stats);
     written = written.and_then(|()| writeln!(text, "Processed {processed}\n{verdict}"));
     written = written.and_then(|()| text.flush());
     unless_closed(written).map_err(|error| Failure::Output("the answer".into(), error))?;
@@ -194,15 +194,15 @@ where
 }
 
 /// The answer in words, and the exit status.
-fn verdict(args: &Args, lengths: &[usize], end: End, stats: &Stats) -> (String, u8) {
+fn verdict(args: &Args, lengths: &[usize], end: Status, stats: &Stats) -> (String, u8) {
     let steps = |steps: usize| count(steps as u64, "step");
     let found = count(lengths.len() as u64, if args.simple { "way" } else { "goal state" });
     let is_all = args.all || args.simple;
     match (lengths, end) {
-        ([], End::Cut(cause)) => (format!("Gave up, neither solved nor proved unsolvable: {cause}."), 3),
+        ([], Status::Cutoff(reason)) => (format!("Gave up, neither solved nor proved unsolvable: {reason}."), 3),
         ([], _) if args.simple => ("Proved unsolvable: no way leads to a goal.".to_owned(), 1),
         ([], _) => (format!("Proved unsolvable: none of the {} states in reach is a goal.", stats.states), 1),
-        (_, End::Cut(cause)) if is_all => (format!("Gave up with {found}, and there may be more: {cause}."), 3),
+        (_, Status::Cutoff(reason)) if is_all => (format!("Gave up with {found}, and there may be more: {reason}."), 3),
         ([only], _) if !is_all => (format!("Solved in {}, and there is no shorter way.", steps(*only)), 0),
         ([only], _) => (format!("Solved: {found}, of {}.", steps(*only)), 0),
         ([first, .., last], _) => (format!("Solved: {found}, of {first} to {}.", steps(*last)), 0),
@@ -221,7 +221,7 @@ fn print_way<const N: usize>(
     jugs: &WaterJugs<N>,
     way: &Solution<Amounts<N>, Action>,
 ) -> io::Result<()> {
-    writeln!(to, "{} Start", way.start())?;
+    writeln!(to, "{} Start", way.initial())?;
     for (state, action) in way.states(jugs).skip(1).zip(way.actions()) {
         writeln!(to, "{state} {action}")?;
     }

@@ -7,14 +7,14 @@
 //!
 //! # Three types to know
 //!
-//! * A [`Problem`] says what is searched. You implement it, or make one of closures with [`neighbours`] or [`from_fn`].
+//! * A [`Problem`] says what is searched. You implement it, or make one of closures with [`neighbors`] or [`from_fn`].
 //! * A [`Search`] holds a problem, limits and hooks, and runs an algorithm: [`Bfs`], [`Dfs`] or [`Iddfs`].
 //! * A [`Report`] is what comes out. Its [`Outcome`] is one of three: a [`Solution`], a proof that there is none, or the
-//!   [`Cause`] for which the search gave up.
+//!   [`StopReason`] for which the search gave up.
 //!
 //! # A first search
 //!
-//! A jug of three litres, one of five, a tap and a drain: how does one measure four litres? With [`from_fn`] a problem is
+//! A jug of three liters, one of five, a tap and a drain: how does one measure four liters? With [`from_fn`] a problem is
 //! a start and three closures: the actions of a state, what an action leads to, and whether a state is a goal.
 //!
 //! ```
@@ -36,8 +36,8 @@
 //! let report = bfs(&jugs);
 //! println!("{}", report.outcome);
 //! let way = report.into_solution().expect("it is a puzzle of old");
-//! for (litres, action) in way.states(&jugs).skip(1).zip(way.actions()) {
-//!     println!("{action}: {litres:?}");
+//! for (liters, action) in way.states(&jugs).skip(1).zip(way.actions()) {
+//!     println!("{action}: {liters:?}");
 //! }
 //! # assert_eq!(way.actions(), ["fill 5", "5 into 3", "empty 3", "5 into 3", "fill 5", "5 into 3"]);
 //! # let states = [(0, 0), (0, 5), (3, 2), (0, 2), (2, 0), (2, 5), (3, 4)];
@@ -55,7 +55,7 @@
 //! ```
 //!
 //! Nobody said which actions are possible: filling a full jug leads back to the same state, and a state that is known is
-//! left alone. Here is the whole search, drawn by [`render`]: A is the jug of three litres, B that of five, a number tells
+//! left alone. Here is the whole search, drawn by [`render`]: A is the jug of three liters, B that of five, a number tells
 //! when a state was found, and the way is red.
 //!
 //! <div align="center">
@@ -115,27 +115,27 @@
 //! [`max_depth`](Search::max_depth), [`max_expanded`](Search::max_expanded), [`max_states`](Search::max_states) and
 //! [`max_memory`](Search::max_memory) hold to the unit: a search that needs just what it is allowed is not cut. (With
 //! `std` there is also `max_time`, as exact as a clock.) [`Outcome::Unsolvable`] is a proof, and nothing but a search that
-//! looked everywhere says it. Whatever kept it from doing so makes the outcome [`Outcome::Undecided`], with the cause.
+//! looked everywhere says it. Whatever kept it from doing so makes the outcome [`Outcome::Undecided`], with the reason.
 //!
 //! ```
-//! use statewalk::{Bfs, Cause, Outcome, Search, neighbours};
+//! use statewalk::{Bfs, StopReason, Outcome, Search, neighbors};
 //!
 //! // Ten numbers in a ring, of which none is a goal. The last is nine steps away.
-//! let ring = neighbours(0, |n| [(n + 1) % 10], |_| false);
+//! let ring = neighbors(0, |n| [(n + 1) % 10], |_| false);
 //! let search = Search::new(&ring);
 //! assert_eq!(search.clone().run(Bfs::new()).outcome, Outcome::Unsolvable);
 //! assert_eq!(search.clone().max_states(10).run(Bfs::new()).outcome, Outcome::Unsolvable);
 //!
 //! let outcome = search.clone().max_states(9).run(Bfs::new()).outcome;
-//! assert_eq!(outcome, Outcome::Undecided(Cause::StateLimit));
+//! assert_eq!(outcome, Outcome::Undecided(StopReason::StateLimit));
 //! // There is no goal up to depth 9. What comes after that nobody looked at.
 //! let outcome = search.max_depth(9).run(Bfs::new()).outcome;
-//! assert_eq!(outcome, Outcome::Undecided(Cause::DepthLimit));
+//! assert_eq!(outcome, Outcome::Undecided(StopReason::DepthLimit));
 //! ```
 //!
 //! (A depth limit that was reached is a proof, too, [if no hook prunes](Limits::max_depth): there is no way of at most that
 //! many actions.) Memory is asked for in a way that may fail. Where there is none left, the search ends undecided, with
-//! [`Cause::MemoryLimit`], and the program goes on.
+//! [`StopReason::MemoryLimit`], and the program goes on.
 //!
 //! That is enough to begin; the rest is for when you need it. The [`guide`] begins with
 //! [my first problem](guide::first_problem).
@@ -148,7 +148,7 @@
 //! |---|---|---|---|---|
 //! | [`Bfs`] | **shortest** | O(*b*^*d*), at most *n* *b* | O(*b*^*d*), at most *n* states | yes |
 //! | [`Dfs`] | any | at most *n* *b* | at most *n* states and *m* *b* actions | yes |
-//! | [`Dfs`] that [remembers its path](Remember::Path) | any | O(*b*^*m*) | O(*m* *b*) | yes, perhaps after ages |
+//! | [`Dfs`] that [remembers its path](Visited::Path) | any | O(*b*^*m*) | O(*m* *b*) | yes, perhaps after ages |
 //! | [`Iddfs`] | **shortest** | O(*b*^*d*); at most *d* *n* *b* if the table holds all states | O(*d* *b*) and a table | yes, soon if the table holds all states |
 //! | [`Iddfs`] [without a table](Iddfs::table) | **shortest** | O(*b*^*d*) | O(*d* *b*) | yes, perhaps after ages |
 //!
@@ -174,7 +174,7 @@
 //! assert_eq!((shortest.stats.expanded, first.stats.expanded), (1295, 20));
 //! assert_eq!(shortest.solution().map(|way| way.len()), Some(14));
 //!
-//! let better = Search::new(&puzzle).improving().max_expanded(20_000).solutions(Dfs::new());
+//! let better = Search::new(&puzzle).branch_and_bound().max_expanded(20_000).solutions(Dfs::new());
 //! assert_eq!(better.map(|way| way.len()).collect::<Vec<_>>(), [20, 19, 18, 17, 16, 15, 14]);
 //! # Ok::<(), statewalk::problems::water_sort::WaterSortError>(())
 //! ```
@@ -183,14 +183,14 @@
 //!
 //! # Pruning and ordering
 //!
-//! [`on_expand`](Search::on_expand) keeps states from being expanded and [`arrange`](Search::arrange) takes actions away.
+//! [`on_expand`](Search::on_expand) keeps states from being expanded and [`arrange`](Search::on_actions) takes actions away.
 //! Each says whether that is *sound*, which means that nothing is lost. If it is not, a search that finds nothing proves
 //! nothing. If it is, even an endless space can be searched to its end:
 //!
 //! ```
-//! use statewalk::{Bfs, Cause, Control, Node, Outcome, Search, neighbours};
+//! use statewalk::{Bfs, StopReason, Control, Node, Outcome, Search, neighbors};
 //!
-//! let sums = neighbours(1_u64, |n| [n + 7, n * 3], |&n| n == 40);
+//! let sums = neighbors(1_u64, |n| [n + 7, n * 3], |&n| n == 40);
 //! // Numbers only grow, so beyond 40 there is nothing to find.
 //! let cut = |how| {
 //!     move |node: &Node<'_, u64, u32>| if *node.state() > 40 { how } else { Control::Continue }
@@ -198,7 +198,7 @@
 //! let sound = Search::new(&sums).on_expand(cut(Control::PruneSound)).run(Bfs::new());
 //! assert_eq!(sound.outcome, Outcome::Unsolvable);
 //! let unsound = Search::new(&sums).on_expand(cut(Control::Prune)).run(Bfs::new());
-//! assert_eq!(unsound.outcome, Outcome::Undecided(Cause::Pruned));
+//! assert_eq!(unsound.outcome, Outcome::Undecided(StopReason::Pruned));
 //! ```
 //!
 //! [`order_by_key`](Search::order_by_key) decides which action is tried first, and [`lower_bound`](Search::lower_bound)
@@ -212,9 +212,9 @@
 //! [steps](Solutions::step), put away, sent to another thread, and [resumed](Solutions::resume) under other limits.
 //!
 //! ```
-//! use statewalk::{Bfs, Search, Step, neighbours};
+//! use statewalk::{Bfs, Search, Step, neighbors};
 //!
-//! let tree = neighbours(1_u32, |n| [2 * n, 2 * n + 1], |n| n % 6 == 5);
+//! let tree = neighbors(1_u32, |n| [2 * n, 2 * n + 1], |n| n % 6 == 5);
 //! let mut search = Search::new(tree).max_depth(4).solutions(Bfs::new());
 //! assert_eq!(search.stats().expanded, 0, "nothing is done before it is asked for");
 //! assert_eq!(search.next().map(|way| *way.goal()), Some(5));
@@ -224,7 +224,7 @@
 //! assert_eq!(search.map(|way| *way.goal()).collect::<Vec<_>>(), [17, 29]);
 //! ```
 //!
-//! [`progress`](Search::progress) calls a closure now and then, and [`render`] draws the search tree. See
+//! [`progress`](Search::on_progress) calls a closure now and then, and [`render`] draws the search tree. See
 //! [stop, resume, show progress](guide::stop_and_resume).
 //!
 //! # Memory
@@ -260,30 +260,16 @@ extern crate alloc;
 #[cfg(feature = "std")]
 extern crate std;
 
-mod actions;
 mod algorithm;
-mod closures;
-mod gate;
-mod goal;
+mod engine;
 #[cfg(any(doc, doctest))]
 pub mod guide;
-mod hasher;
-mod hooks;
-mod in_place;
 pub mod laws;
-mod limits;
-mod node;
-mod packed;
+mod outcome;
 mod problem;
 pub mod problems;
-pub mod rank;
-mod ranked;
 pub mod render;
-mod report;
 mod search;
-mod solution;
-mod solutions;
-mod stats;
 mod storage;
 mod visitor;
 
@@ -291,22 +277,12 @@ mod visitor;
 #[doc = include_str!("../README.md")]
 struct Readme;
 
-pub use actions::Actions;
 pub use algorithm::{
-    Algorithm, Bfs, ByKey, ByRank, ByState, ByUndo, ByValue, Dfs, Iddfs, Remember, Step, bfs, dfs, iddfs,
+    Algorithm, Bfs, Dfs, Heuristic, Iddfs, InPlaceDfs, InPlaceIddfs, NoHeuristic, PackedBfs, RankedBfs, Visited,
 };
-pub use closures::{FromFn, Neighbours, from_fn, neighbours};
-pub use goal::WithGoal;
-pub use hasher::{DefaultHashBuilder, DefaultHasher};
-pub use in_place::InPlace;
-pub use limits::Limits;
-pub use node::{Node, Path};
-pub use packed::Packed;
-pub use problem::Problem;
-pub use ranked::Ranked;
-pub use report::{Cause, End, Outcome, Report};
-pub use search::Search;
-pub use solution::{ReplayError, Solution, States};
-pub use solutions::Solutions;
-pub use stats::Stats;
-pub use visitor::{Control, Seen, Visitor, Wants};
+pub use engine::{Limits, Step};
+pub use outcome::{NoSolution, Outcome, ReplayError, Report, Solution, States, Stats, Status, Steps, StopReason};
+pub use problem::{FromFn, InPlace, Neighbors, Packed, Problem, Ranked, WithGoal, from_fn, neighbors, rank};
+pub use search::{Search, Solutions, bfs, dfs, iddfs};
+pub use storage::{DefaultHashBuilder, DefaultHasher};
+pub use visitor::{Actions, ActionsRev, Control, Events, Generated, Node, Visitor};

@@ -9,8 +9,8 @@ use std::time::Duration;
 
 use graphs::Graph;
 use statewalk::{
-    Actions, Bfs, Cause, Control, Dfs, End, Iddfs, Limits, Node, Outcome, Problem, Remember, ReplayError, Report,
-    Search, Seen, Solution, Solutions, Step, Visitor, Wants, bfs, from_fn, neighbours,
+    Actions, Bfs, StopReason, Control, Dfs, Status, Iddfs, Limits, Node, Outcome, Problem, Visited, ReplayError, Report,
+    Search, Generated, Solution, Solutions, Step, Visitor, Events, bfs, from_fn, neighbors,
 };
 
 /// Runs on a thread with a stack of 256 KiB.
@@ -23,7 +23,7 @@ fn on_a_small_stack(test: impl FnOnce() + Send + 'static) {
 fn a_chain_of_a_million_states() {
     for length in [200_000, 1_000_000] {
         on_a_small_stack(move || {
-            let chain = neighbours(0_u32, move |&n| (n < length).then_some(n + 1), move |&n| n == length);
+            let chain = neighbors(0_u32, move |&n| (n < length).then_some(n + 1), move |&n| n == length);
             let way = bfs(&chain).into_solution().unwrap();
             assert_eq!(way.len(), length as usize);
             assert_eq!(way.replay(&chain), Ok(()));
@@ -33,12 +33,12 @@ fn a_chain_of_a_million_states() {
 
 #[test]
 fn depth_limits_around_the_goal() {
-    let chain = |goal| neighbours(0_u32, |&n| (n < 6).then_some(n + 1), move |&n| n == goal);
+    let chain = |goal| neighbors(0_u32, |&n| (n < 6).then_some(n + 1), move |&n| n == goal);
     let at = |goal, depth| Search::new(chain(goal)).max_depth(depth).run(Bfs::new()).outcome;
-    assert_eq!(at(4, 0), Outcome::Undecided(Cause::DepthLimit));
-    assert_eq!(at(4, 3), Outcome::Undecided(Cause::DepthLimit));
+    assert_eq!(at(4, 0), Outcome::Undecided(StopReason::DepthLimit));
+    assert_eq!(at(4, 3), Outcome::Undecided(StopReason::DepthLimit));
     assert!(matches!(at(4, 4), Outcome::Solved(way) if way.len() == 4));
-    assert_eq!(at(9, 6), Outcome::Undecided(Cause::DepthLimit), "nobody knows that state 6 has no successors");
+    assert_eq!(at(9, 6), Outcome::Undecided(StopReason::DepthLimit), "nobody knows that state 6 has no successors");
     assert_eq!(at(9, 7), Outcome::Unsolvable);
 }
 
@@ -49,9 +49,9 @@ fn the_start_is_the_goal() {
     assert_eq!((report.stats.states, report.stats.expanded), (1, 0));
     let way = report.into_solution().unwrap();
     assert!(way.is_empty());
-    assert_eq!((way.start(), way.goal(), way.states(&here).count(), way.to_string()), (&7, &7, 1, String::new()));
+    assert_eq!((way.initial(), way.goal(), way.states(&here).count(), way.to_string()), (&7, &7, 1, String::new()));
     // A limit that leaves no room for the start leaves no room for the answer.
-    assert_eq!(Search::new(&here).max_states(0).run(Bfs::new()).outcome, Outcome::Undecided(Cause::StateLimit));
+    assert_eq!(Search::new(&here).max_states(0).run(Bfs::new()).outcome, Outcome::Undecided(StopReason::StateLimit));
     assert!(Search::new(&here).max_states(1).max_expanded(0).max_depth(0).run(Bfs::new()).solution().is_some());
 }
 
@@ -60,7 +60,7 @@ fn a_self_loop_is_no_way() {
     let report = bfs(Graph::new(&[(0, 0)], &[1]));
     assert_eq!(report.outcome, Outcome::Unsolvable);
     assert_eq!((report.stats.states, report.stats.generated, report.stats.duplicates), (1, 1, 1));
-    let one = neighbours(0, |n| [n + 1], |&n| n == 1);
+    let one = neighbors(0, |n| [n + 1], |&n| n == 1);
     assert_eq!(bfs(&one).into_solution().unwrap().states(&one).collect::<Vec<_>>(), [0, 1]);
 }
 
@@ -76,7 +76,7 @@ fn goals_are_leaves() {
 #[test]
 fn one_goal_test_for_each_state() {
     let tests = Cell::new(0);
-    let grid = neighbours(
+    let grid = neighbors(
         (0_u8, 0_u8),
         |&(x, y)| {
             let right = (x < 99).then(|| (x + 1, y));
@@ -104,19 +104,19 @@ fn ties_go_to_the_action_listed_first() {
 
 #[test]
 fn several_starts() {
-    let line = neighbours(0_i32, |&n| [n - 1, n + 1], |&n| n == 0);
+    let line = neighbors(0_i32, |&n| [n - 1, n + 1], |&n| n == 0);
     let nearest = |starts: &[i32]| {
-        let search = Search::new(&line).starts(starts.iter().copied()).max_depth(50);
-        search.run(Bfs::new()).into_solution().map(|way| (*way.start(), way.len()))
+        let search = Search::new(&line).initial_states(starts.iter().copied()).max_depth(50);
+        search.run(Bfs::new()).into_solution().map(|way| (*way.initial(), way.len()))
     };
     assert_eq!(nearest(&[9, -4, 7]), Some((-4, 4)));
     assert_eq!(nearest(&[3, -3]), Some((3, 3)), "the first listed wins a tie");
     assert_eq!(nearest(&[-3, 3]), Some((-3, 3)));
     assert_eq!(nearest(&[5, 5, 0, 0]), Some((0, 0)));
 
-    let none = Search::new(&line).starts([]).run(Bfs::new());
+    let none = Search::new(&line).initial_states([]).run(Bfs::new());
     assert_eq!((none.outcome, none.stats.states), (Outcome::Unsolvable, 0));
-    let twice = Search::new(neighbours(1, |_| [], |_| false)).starts([1, 1, 2]).run(Bfs::new());
+    let twice = Search::new(neighbors(1, |_| [], |_| false)).initial_states([1, 1, 2]).run(Bfs::new());
     assert_eq!((twice.outcome, twice.stats.states, twice.stats.duplicates), (Outcome::Unsolvable, 2, 0));
 }
 
@@ -125,58 +125,58 @@ fn several_starts() {
 fn a_prune_that_looks_at_the_path_is_no_proof() {
     let edges = [(0, 1), (1, 0), (0, 2), (2, 4), (0, 3), (3, 4), (4, 5)];
     let graph = Graph::new(&edges, &[5]);
-    let through_a = |node: &Node<'_, usize, u8>| node.path().collect::<Vec<_>>() == [0, 1];
+    let through_a = |node: &Node<'_, usize, u8>| node.actions_rev().collect::<Vec<_>>() == [0, 1];
     let report = Search::new(&graph)
         .on_expand(|node| if *node.state() == 4 && through_a(node) { Control::Prune } else { Control::Continue })
         .run(Bfs::new());
-    assert_eq!(report.outcome, Outcome::Undecided(Cause::Pruned));
+    assert_eq!(report.outcome, Outcome::Undecided(StopReason::Pruned));
     assert!(bfs(&graph).solution().is_some());
 }
 
 #[test]
 fn causes_have_an_order() {
-    let tree = neighbours(1_u64, |&n| [2 * n, 2 * n + 1], |_| false);
+    let tree = neighbors(1_u64, |&n| [2 * n, 2 * n + 1], |_| false);
     let prune = |node: &Node<'_, u64, u32>| if *node.state() == 2 { Control::Prune } else { Control::Continue };
     let search = || Search::new(&tree).on_expand(prune).max_depth(4);
-    let cause = |outcome| match outcome {
-        Outcome::Undecided(cause) => cause,
+    let reason = |outcome| match outcome {
+        Outcome::Undecided(reason) => reason,
         other => panic!("{other:?}"),
     };
-    assert_eq!(cause(search().run(Bfs::new()).outcome), Cause::DepthLimit);
-    assert_eq!(cause(search().max_expanded(3).run(Bfs::new()).outcome), Cause::ExpansionLimit);
-    assert_eq!(cause(search().max_states(1).max_expanded(0).run(Bfs::new()).outcome), Cause::ExpansionLimit);
-    assert_eq!(cause(search().max_time(Duration::ZERO).max_expanded(0).run(Bfs::new()).outcome), Cause::TimeLimit);
+    assert_eq!(reason(search().run(Bfs::new()).outcome), StopReason::DepthLimit);
+    assert_eq!(reason(search().max_expanded(3).run(Bfs::new()).outcome), StopReason::ExpansionLimit);
+    assert_eq!(reason(search().max_states(1).max_expanded(0).run(Bfs::new()).outcome), StopReason::ExpansionLimit);
+    assert_eq!(reason(search().max_time(Duration::ZERO).max_expanded(0).run(Bfs::new()).outcome), StopReason::TimeLimit);
     let stop = search().max_time(Duration::ZERO).on_expand(|_| Control::Stop);
-    assert_eq!(cause(stop.run(Bfs::new()).outcome), Cause::Stopped);
-    let leaf = neighbours(1, |_| [], |_| false);
+    assert_eq!(reason(stop.run(Bfs::new()).outcome), StopReason::Stopped);
+    let leaf = neighbors(1, |_| [], |_| false);
     let pruned = Search::new(leaf).on_expand(|_| Control::Prune).max_depth(4).run(Bfs::new());
-    assert_eq!(cause(pruned.outcome), Cause::Pruned);
+    assert_eq!(reason(pruned.outcome), StopReason::Pruned);
 }
 
 #[test]
 fn stopping_keeps_what_was_found() {
-    let numbers = neighbours(0_u32, |n| [n + 1, n + 2], |n| n % 7 == 6);
+    let numbers = neighbors(0_u32, |n| [n + 1, n + 2], |n| n % 7 == 6);
     let mut search = Search::new(&numbers).on_goal(|_| Control::Stop).solutions(Bfs::new());
     assert_eq!(search.by_ref().count(), 1, "the goal at which it stopped is reported");
-    assert_eq!(search.end(), End::Cut(Cause::Stopped));
+    assert_eq!(search.status(), Status::Cutoff(StopReason::Stopped));
     assert!(search.into_report().solution().is_some());
 
     let mut calls = 0;
-    let report = Search::new(neighbours(0_u32, |n| [n + 1], |_| false))
-        .progress(10, |stats| {
+    let report = Search::new(neighbors(0_u32, |n| [n + 1], |_| false))
+        .on_progress(10, |stats| {
             calls += 1;
             if stats.expanded == 50 { Control::Stop } else { Control::Continue }
         })
         .run(Bfs::new());
-    assert_eq!((report.outcome, report.stats.expanded, calls), (Outcome::Undecided(Cause::Stopped), 50, 5));
+    assert_eq!((report.outcome, report.stats.expanded, calls), (Outcome::Undecided(StopReason::Stopped), 50, 5));
 }
 
 #[test]
 fn time_is_a_limit() {
-    let endless = neighbours(0_u64, |n| [n + 1], |_| false);
+    let endless = neighbors(0_u64, |n| [n + 1], |_| false);
     let report = Search::new(&endless).max_time(Duration::from_millis(20)).run(Bfs::new());
-    assert_eq!(report.outcome, Outcome::Undecided(Cause::TimeLimit));
-    let unlimited = Search::new(neighbours(0, |_| [], |_| false)).max_time(Duration::MAX).run(Bfs::new());
+    assert_eq!(report.outcome, Outcome::Undecided(StopReason::TimeLimit));
+    let unlimited = Search::new(neighbors(0, |_| [], |_| false)).max_time(Duration::MAX).run(Bfs::new());
     assert_eq!(unlimited.outcome, Outcome::Unsolvable);
 }
 
@@ -201,30 +201,30 @@ fn the_clock_is_looked_at_after_each_expansion() {
     );
     let in_time = || Search::new(&tree).max_depth(12).max_time(Duration::from_millis(100));
     let check = |report: Report<u32, u32>| {
-        assert_eq!(report.outcome, Outcome::Undecided(Cause::TimeLimit));
+        assert_eq!(report.outcome, Outcome::Undecided(StopReason::TimeLimit));
         assert!(since.take().is_none_or(|expanded| expanded == 0));
     };
     check(in_time().run(Bfs::new()));
     check(in_time().run(Dfs::new()));
-    check(in_time().run(Dfs::new().remember(Remember::Nothing)));
+    check(in_time().run(Dfs::new().visited(Visited::None)));
     check(in_time().run(Iddfs::new()));
     check(in_time().run(Iddfs::new().table(0)));
-    check(in_time().run(Iddfs::new().table(0).remember(Remember::Nothing)));
+    check(in_time().run(Iddfs::new().table(0).visited(Visited::None)));
 }
 
 #[test]
 fn memory_is_a_limit() {
-    let endless = neighbours(0_u64, |n| [n + 1, n + 7], |_| false);
+    let endless = neighbors(0_u64, |n| [n + 1, n + 7], |_| false);
     for bytes in [0, 1, 100, 1000, 10_000, 1 << 20] {
         let report = Search::new(&endless).max_memory(bytes).run(Bfs::new());
-        assert_eq!(report.outcome, Outcome::Undecided(Cause::MemoryLimit));
+        assert_eq!(report.outcome, Outcome::Undecided(StopReason::MemoryLimit));
         assert!(report.stats.bytes <= bytes);
         let enough = if bytes < 2000 { 0 } else { bytes / 100 };
         assert!(report.stats.states >= enough, "{bytes} bytes are enough for more: {}", report.stats);
     }
-    let wide = neighbours(0_u32, |&n| 1..if n == 0 { 1_000_000 } else { 1 }, |_| false);
+    let wide = neighbors(0_u32, |&n| 1..if n == 0 { 1_000_000 } else { 1 }, |_| false);
     let report = Search::new(&wide).max_memory(1 << 20).run(Bfs::new());
-    assert_eq!(report.outcome, Outcome::Undecided(Cause::MemoryLimit));
+    assert_eq!(report.outcome, Outcome::Undecided(StopReason::MemoryLimit));
 }
 
 #[test]
@@ -232,7 +232,7 @@ fn actions_can_be_thinned_out_and_sorted_only() {
     let mut orders = Vec::new();
     let fan = from_fn(0_u32, |_| [5, 3, 8, 3, 1], |n, step| n + step, |&n| n > 0);
     let arranged = Search::new(&fan)
-        .arrange(|_, actions: &mut Actions<'_, u32>| {
+        .on_actions(|_, actions: &mut Actions<'_, u32>| {
             assert_eq!(actions[..], [5, 3, 8, 3, 1]);
             actions.retain_sound(|&step| step < 8);
             actions.sort_by_key(|&step| step % 5);
@@ -242,7 +242,7 @@ fn actions_can_be_thinned_out_and_sorted_only() {
             assert_eq!(node.depth(), 0);
             std::cmp::Reverse(step)
         })
-        .arrange(|_, actions| orders.push(actions.to_vec()));
+        .on_actions(|_, actions| orders.push(actions.to_vec()));
     let goals: Vec<u32> = arranged.solutions(Bfs::new()).map(|way| *way.goal()).collect();
     assert_eq!(goals, [5, 3, 1]);
     assert_eq!(orders, [[5, 3, 3, 1]]);
@@ -295,7 +295,7 @@ impl<const SHIFT: u32> Hasher for Bad<SHIFT> {
 
 #[test]
 fn no_hasher_changes_a_result() {
-    let graph = || neighbours(1_u32, |&n| [n * 2 % 4093, n * 3 % 4093, n + 1], |&n| n % 1000 == 999);
+    let graph = || neighbors(1_u32, |&n| [n * 2 % 4093, n * 3 % 4093, n + 1], |&n| n % 1000 == 999);
     let expected: Vec<_> = Search::new(graph()).max_depth(12).solutions(Bfs::new()).collect();
     let with = |algorithm| Search::new(graph()).max_depth(12).solutions(algorithm).collect::<Vec<_>>();
     assert!(!expected.is_empty());
@@ -310,7 +310,7 @@ fn no_hasher_changes_a_result() {
 
 /// Panics when state 3 is expanded.
 fn panics_at_three() -> impl Problem<State = u32, Action = u32> {
-    neighbours(
+    neighbors(
         0_u32,
         |&n| {
             assert_ne!(n, 3, "a mistake in the problem");
@@ -324,11 +324,11 @@ fn panics_at_three() -> impl Problem<State = u32, Action = u32> {
 fn after_a_panic_there_is_no_proof() {
     let mut search = Search::new(panics_at_three()).solutions(Bfs::new());
     assert!(catch_unwind(AssertUnwindSafe(|| search.next())).is_err());
-    assert_eq!(search.end(), End::Cut(Cause::Stopped));
+    assert_eq!(search.status(), Status::Cutoff(StopReason::Stopped));
     assert!(search.next().is_none());
     search.resume(Limits::new());
     assert!(search.next().is_none(), "there is no way to go on after a panic");
-    assert_eq!(search.into_report().outcome, Outcome::Undecided(Cause::Stopped));
+    assert_eq!(search.into_report().outcome, Outcome::Undecided(StopReason::Stopped));
 }
 
 /// A state whose clone panics when told to.
@@ -348,7 +348,7 @@ impl Clone for Fragile {
 
 #[test]
 fn a_panic_while_a_solution_is_copied_is_no_proof() {
-    let chain = || neighbours(Fragile(0), |n| [Fragile(n.0 + 1)], |n| n.0 == 3);
+    let chain = || neighbors(Fragile(0), |n| [Fragile(n.0 + 1)], |n| n.0 == 3);
     for clones in 0..10 {
         CLONES_LEFT.set(u32::MAX);
         let mut search = Search::new(chain()).max_depth(5).solutions(Bfs::new());
@@ -358,7 +358,7 @@ fn a_panic_while_a_solution_is_copied_is_no_proof() {
         assert!(search.by_ref().count() <= 1);
         let outcome = search.into_report().outcome;
         match outcome {
-            Outcome::Undecided(cause) => assert_eq!((cause, panicked), (Cause::Stopped, true)),
+            Outcome::Undecided(reason) => assert_eq!((reason, panicked), (StopReason::Stopped, true)),
             Outcome::Solved(_) => {}
             Outcome::Unsolvable => panic!("a false proof with {clones} clones"),
         }
@@ -368,7 +368,7 @@ fn a_panic_while_a_solution_is_copied_is_no_proof() {
 /// A search that goes on under narrower limits keeps to them, whether its states are looked up in batches or not.
 #[test]
 fn limits_may_be_narrowed() {
-    let tree = || neighbours(1_u64, |&n| [3 * n, 3 * n + 1, 3 * n + 2], |_| false);
+    let tree = || neighbors(1_u64, |&n| [3 * n, 3 * n + 1, 3 * n + 2], |_| false);
     for states in [100, 20_000, 50_000] {
         for watched in [false, true] {
             let mut search = Search::new(tree()).max_states(states).visitor(Watched(watched)).solutions(Bfs::new());
@@ -376,12 +376,12 @@ fn limits_may_be_narrowed() {
             let expanded = search.stats().expanded;
             search.resume(Limits::new().max_expanded(expanded));
             assert!(search.next().is_none());
-            assert_eq!((search.end(), search.stats().expanded), (End::Cut(Cause::ExpansionLimit), expanded));
+            assert_eq!((search.status(), search.stats().expanded), (Status::Cutoff(StopReason::ExpansionLimit), expanded));
 
             let depth = search.stats().depth;
             search.resume(Limits::new().max_depth(2));
             assert!(search.next().is_none());
-            assert_eq!((search.end(), search.stats().depth), (End::Cut(Cause::DepthLimit), depth));
+            assert_eq!((search.status(), search.stats().depth), (Status::Cutoff(StopReason::DepthLimit), depth));
             search.resume(Limits::new().max_expanded(expanded + 1));
             assert!(search.next().is_none());
             assert_eq!(search.stats().expanded, expanded + 1);
@@ -399,7 +399,7 @@ fn pruned_actions_are_counted_once() {
         let fan = Fan;
         for bytes in (0..6000).step_by(64) {
             let search = Search::new(&fan).max_memory(bytes).max_depth(1);
-            let mut search = search.arrange(|_, actions| actions.retain(|&n| n > 0)).solutions(algorithm());
+            let mut search = search.on_actions(|_, actions| actions.retain(|&n| n > 0)).solutions(algorithm());
             assert!(search.next().is_none());
             search.resume(Limits::new().max_depth(1));
             assert!(search.next().is_none());
@@ -435,12 +435,12 @@ impl Problem for Fan {
     }
 }
 
-/// Wants to watch expansions, or not.
+/// Events to watch expansions, or not.
 struct Watched(bool);
 
 impl<S, A> Visitor<S, A> for Watched {
-    fn wants(&self) -> Wants {
-        if self.0 { Wants::ALL } else { Wants::NOTHING }
+    fn events(&self) -> Events {
+        if self.0 { Events::ALL } else { Events::NONE }
     }
 }
 
@@ -528,16 +528,16 @@ fn searches_are_values() {
 struct Goals(u32);
 
 impl<S, A> Visitor<S, A> for Goals {
-    fn wants(&self) -> Wants {
-        Wants::NOTHING
+    fn events(&self) -> Events {
+        Events::NONE
     }
 
-    fn goal(&mut self, _: &Node<'_, S, A>) -> Control {
+    fn on_goal(&mut self, _: &Node<'_, S, A>) -> Control {
         self.0 += 1;
         Control::Continue
     }
 
-    fn successor(&mut self, _: &Node<'_, S, A>, _: &A, _: &S, _: Seen) {
+    fn on_successor(&mut self, _: &Node<'_, S, A>, _: &A, _: &S, _: Generated) {
         panic!("nobody asked for this");
     }
 }
@@ -580,7 +580,7 @@ fn a_step_is_one_expansion() {
     })
     .collect();
     assert_eq!(steps, ["expanded 0", "goal 2", "goal 3", "expanded 1", "expanded 2"]);
-    assert_eq!(search.end(), End::Complete);
+    assert_eq!(search.status(), Status::Exhausted);
 }
 
 #[test]
@@ -594,7 +594,7 @@ fn a_report_has_the_first_goal() {
 #[test]
 fn outcomes_are_words() {
     let words = |goal, depth| {
-        let chain = neighbours(0_u32, |&n| (n < 6).then_some(n + 1), move |&n| n == goal);
+        let chain = neighbors(0_u32, |&n| (n < 6).then_some(n + 1), move |&n| n == goal);
         Search::new(chain).max_depth(depth).run(Bfs::new()).outcome.to_string()
     };
     assert_eq!(words(4, 9), "solved in 4 steps");
@@ -603,7 +603,7 @@ fn outcomes_are_words() {
 }
 
 #[test]
-fn a_neighbour_that_is_not_there() {
-    let line = neighbours(0, |n| [n + 1], |_| false);
+fn a_neighbor_that_is_not_there() {
+    let line = neighbors(0, |n| [n + 1], |_| false);
     assert_eq!((line.apply(&5, &0), line.apply(&5, &1)), (6, 5));
 }

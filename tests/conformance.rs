@@ -7,8 +7,8 @@ use std::collections::BTreeSet;
 use graphs::{Graph, any_graph};
 use proptest::prelude::*;
 use statewalk::{
-    Actions, Algorithm, Bfs, ByKey, ByRank, ByUndo, Cause, Control, DefaultHashBuilder, Dfs, End, Iddfs, Limits, Node,
-    Outcome, Remember, Search, Seen, Solution, Stats, Step, Visitor, Wants,
+    Actions, Algorithm, Bfs, StopReason, Control, DefaultHashBuilder, Dfs, Status, Iddfs, Limits, Node,
+    Outcome, Visited, Search, Generated, Solution, Stats, Step, Visitor, Events,
 };
 
 /// What an algorithm promises, as the README's table states it.
@@ -41,16 +41,16 @@ const BFS_RANKED: Row<RankedBfs> =
 const DFS: Row<Dfs> = Row { algorithm: Dfs::new, shortest: false, deepens: false, keeps: Keeps::States };
 const IDDFS: Row<Iddfs> = Row { algorithm: Iddfs::new, shortest: true, deepens: true, keeps: Keeps::Some };
 const IDDFS_1000: Row<Iddfs> = Row { algorithm: || Iddfs::new().table(1000), ..IDDFS };
-const IDDFS_ALL: Row<Iddfs> = Row { algorithm: || Iddfs::new().remember(Remember::All), ..IDDFS };
+const IDDFS_ALL: Row<Iddfs> = Row { algorithm: || Iddfs::new().visited(Visited::All), ..IDDFS };
 const DFS_IN_PLACE: Row<InPlaceDfs> =
     Row { algorithm: || Dfs::new().in_place(), shortest: false, deepens: false, keeps: Keeps::States };
 const IDDFS_IN_PLACE: Row<InPlaceIddfs> =
     Row { algorithm: || Iddfs::new().in_place(), shortest: true, deepens: true, keeps: Keeps::Some };
 
-type PackedBfs = Bfs<(), ByKey>;
-type RankedBfs = Bfs<(), ByRank>;
-type InPlaceDfs = Dfs<DefaultHashBuilder, ByUndo>;
-type InPlaceIddfs = Iddfs<DefaultHashBuilder, ByUndo>;
+type PackedBfs = PackedBfs;
+type RankedBfs = RankedBfs;
+type InPlaceDfs = InPlaceDfs<DefaultHashBuilder>;
+type InPlaceIddfs = InPlaceIddfs<DefaultHashBuilder>;
 
 type Found = Vec<Solution<usize, u8>>;
 
@@ -58,23 +58,23 @@ type Found = Vec<Solution<usize, u8>>;
 fn all<'a, A: Algorithm<&'a Graph>, V: Visitor<usize, u8>>(
     search: Search<&'a Graph, V>,
     algorithm: A,
-) -> (Found, End, Stats) {
+) -> (Found, Status, Stats) {
     let mut search = search.solutions(algorithm);
     let found = search.by_ref().collect();
-    (found, search.end(), search.stats())
+    (found, search.status(), search.stats())
 }
 
 /// Everything that is true of a search without limits.
 fn unlimited<'a, A: Algorithm<&'a Graph>>(graph: &'a Graph, starts: &[usize], row: &Row<A>) -> (Found, Stats) {
     let distances = graph.distances(starts);
-    let search = || Search::new(graph).starts(starts.iter().copied());
+    let search = || Search::new(graph).initial_states(starts.iter().copied());
     let (found, end, stats) = all(search(), (row.algorithm)());
 
     let mut goals: Vec<usize> = found.iter().map(|way| *way.goal()).collect();
     let depths: Vec<usize> = found.iter().map(Solution::len).collect();
     for way in &found {
         way.replay(graph).expect("every solution replays");
-        assert!(starts.contains(way.start()));
+        assert!(starts.contains(way.initial()));
         let passes = way.states(graph).take(way.len()).any(|state| graph.goals[state]);
         assert!(!passes, "a way passes through a goal");
         if row.shortest {
@@ -87,7 +87,7 @@ fn unlimited<'a, A: Algorithm<&'a Graph>>(graph: &'a Graph, starts: &[usize], ro
     goals.sort_unstable();
     let expected: Vec<usize> = distances.keys().copied().filter(|&node| graph.goals[node]).collect();
     assert_eq!(goals, expected);
-    assert_eq!(end, End::Complete);
+    assert_eq!(end, Status::Exhausted);
 
     let expanded: Vec<usize> = distances.keys().copied().filter(|&node| !graph.goals[node]).collect();
     if row.keeps == Keeps::Some {
@@ -128,27 +128,27 @@ fn unlimited<'a, A: Algorithm<&'a Graph>>(graph: &'a Graph, starts: &[usize], ro
 /// A limit of what the whole search takes is no limit; one less is, and nothing but that is lost.
 fn counted_limits<'a, A: Algorithm<&'a Graph>>(graph: &'a Graph, starts: &[usize], row: &Row<A>) {
     let (found, stats) = unlimited(graph, starts, row);
-    let search = || Search::new(graph).starts(starts.iter().copied());
-    let limited = |limit: u64, cause: Cause| match cause {
-        Cause::ExpansionLimit => all(search().max_expanded(limit), (row.algorithm)()),
-        Cause::StateLimit => all(search().max_states(limit), (row.algorithm)()),
+    let search = || Search::new(graph).initial_states(starts.iter().copied());
+    let limited = |limit: u64, reason: StopReason| match reason {
+        StopReason::ExpansionLimit => all(search().max_expanded(limit), (row.algorithm)()),
+        StopReason::StateLimit => all(search().max_states(limit), (row.algorithm)()),
         _ => all(search().max_memory(limit), (row.algorithm)()),
     };
     let used =
-        [(Cause::ExpansionLimit, stats.expanded), (Cause::StateLimit, stats.states), (Cause::MemoryLimit, stats.bytes)];
-    for (cause, exact) in used.into_iter().take(if row.keeps == Keeps::Some { 2 } else { 3 }) {
+        [(StopReason::ExpansionLimit, stats.expanded), (StopReason::StateLimit, stats.states), (StopReason::MemoryLimit, stats.bytes)];
+    for (reason, exact) in used.into_iter().take(if row.keeps == Keeps::Some { 2 } else { 3 }) {
         for limit in [0, exact.saturating_sub(1), exact, exact + 1] {
-            let (some, end, used) = limited(limit, cause);
+            let (some, end, used) = limited(limit, reason);
             if limit >= exact {
-                assert_eq!((&some, end, used), (&found, End::Complete, stats));
+                assert_eq!((&some, end, used), (&found, Status::Exhausted, stats));
                 continue;
             }
-            assert_eq!(end, End::Cut(cause));
+            assert_eq!(end, Status::Cutoff(reason));
             assert_eq!(some, found[..some.len()], "what was found before the cut is what is always found first");
             assert!(used.bytes <= stats.bytes);
-            match cause {
-                Cause::ExpansionLimit => assert_eq!(used.expanded, limit),
-                Cause::StateLimit => assert_eq!(used.states, limit),
+            match reason {
+                StopReason::ExpansionLimit => assert_eq!(used.expanded, limit),
+                StopReason::StateLimit => assert_eq!(used.states, limit),
                 _ => assert!(used.bytes <= limit),
             }
         }
@@ -160,7 +160,7 @@ fn depth_limits<'a, A: Algorithm<&'a Graph>>(graph: &'a Graph, starts: &[usize],
     let distances = graph.distances(starts);
     let deepest = distances.values().copied().max().unwrap_or(0);
     for limit in [0, deepest.saturating_sub(1), deepest, deepest + 1, u32::MAX] {
-        let search = Search::new(graph).starts(starts.iter().copied()).max_depth(limit);
+        let search = Search::new(graph).initial_states(starts.iter().copied()).max_depth(limit);
         let (found, end, _) = all(search, (row.algorithm)());
         let mut goals: Vec<usize> = found.iter().map(|way| *way.goal()).collect();
         goals.sort_unstable();
@@ -168,7 +168,7 @@ fn depth_limits<'a, A: Algorithm<&'a Graph>>(graph: &'a Graph, starts: &[usize],
         assert_eq!(goals, within.map(|(&node, _)| node).collect::<Vec<_>>());
         assert!(found.iter().all(|way| way.len() <= limit as usize && way.replay(graph).is_ok()));
         let cut = distances.iter().any(|(&node, &depth)| depth == limit && !graph.goals[node]);
-        assert_eq!(end, if cut { End::Cut(Cause::DepthLimit) } else { End::Complete });
+        assert_eq!(end, if cut { Status::Cutoff(StopReason::DepthLimit) } else { Status::Exhausted });
     }
 }
 
@@ -186,28 +186,28 @@ struct Watch {
 }
 
 impl Visitor<usize, u8> for Watch {
-    fn start(&mut self, node: &Node<'_, usize, u8>) {
+    fn on_initial(&mut self, node: &Node<'_, usize, u8>) {
         assert_eq!((node.id(), node.depth()), (self.ids.len() as u64, 0));
-        assert!(node.path().next().is_none());
+        assert!(node.actions_rev().next().is_none());
         self.ids.push(*node.state());
     }
 
-    fn expand(&mut self, node: &Node<'_, usize, u8>) -> Control {
+    fn on_expand(&mut self, node: &Node<'_, usize, u8>) -> Control {
         self.expanded += 1;
         assert_eq!(self.ids[usize::try_from(node.id()).unwrap()], *node.state());
-        assert_eq!(node.path().count(), node.depth() as usize);
+        assert_eq!(node.actions_rev().count(), node.depth() as usize);
         Control::Continue
     }
 
-    fn successor(&mut self, node: &Node<'_, usize, u8>, _: &u8, state: &usize, seen: Seen) {
+    fn on_successor(&mut self, node: &Node<'_, usize, u8>, _: &u8, state: &usize, generated: Generated) {
         assert_eq!(self.ids[usize::try_from(node.id()).unwrap()], *node.state());
         self.generated += 1;
         match seen {
-            Seen::New(id) => {
+            Generated::New(id) => {
                 assert_eq!(id, self.ids.len() as u64);
                 self.ids.push(*state);
             }
-            Seen::Known(id) => {
+            Generated::Duplicate(id) => {
                 self.duplicates += 1;
                 match id {
                     Some(id) => assert_eq!(self.ids[usize::try_from(id).unwrap()], *state),
@@ -215,17 +215,17 @@ impl Visitor<usize, u8> for Watch {
                 }
                 assert!(self.ids.contains(state));
             }
-            Seen::Shallower(_) => panic!("nothing is entered again without a depth limit"),
+            Generated::Reopened(_) => panic!("nothing is entered again without a depth limit"),
         }
     }
 
-    fn goal(&mut self, node: &Node<'_, usize, u8>) -> Control {
-        assert_eq!(node.path().count(), node.depth() as usize);
+    fn on_goal(&mut self, node: &Node<'_, usize, u8>) -> Control {
+        assert_eq!(node.actions_rev().count(), node.depth() as usize);
         self.goals.push(*node.state());
         Control::Continue
     }
 
-    fn progress(&mut self, stats: &Stats) -> Control {
+    fn on_progress(&mut self, stats: &Stats) -> Control {
         self.progress += 1;
         assert_eq!((stats.expanded, stats.generated), (self.progress, self.generated));
         Control::Continue
@@ -236,10 +236,10 @@ impl Visitor<usize, u8> for Watch {
 fn watched<'a, A: Algorithm<&'a Graph>>(graph: &'a Graph, starts: &[usize], row: &Row<A>) {
     let (found, stats) = unlimited(graph, starts, row);
     let mut watch = Watch::default();
-    let search = Search::new(graph).starts(starts.iter().copied()).visitor(&mut watch);
+    let search = Search::new(graph).initial_states(starts.iter().copied()).visitor(&mut watch);
     let (same, end, mut counted) = all(search, (row.algorithm)());
     counted.bytes = stats.bytes;
-    assert_eq!((same, end, counted), (found, End::Complete, stats));
+    assert_eq!((same, end, counted), (found, Status::Exhausted, stats));
     let seen = (watch.ids.len() as u64, watch.expanded, watch.generated, watch.duplicates, watch.progress);
     assert_eq!(seen, (stats.states, stats.expanded, stats.generated, stats.duplicates, stats.expanded));
     assert_eq!(watch.goals.len() as u64, stats.goals);
@@ -253,7 +253,7 @@ fn pruned<'a, A: Algorithm<&'a Graph>>(graph: &'a Graph, row: &Row<A>, victim: u
     let mut cut_off = without;
     cut_off.edges[victim].clear();
     let reached = graph.distances(&[graph.start]).contains_key(&victim) && !graph.goals[victim];
-    let complete = |end| assert_eq!(end, End::Complete);
+    let complete = |end| assert_eq!(end, Status::Exhausted);
     if row.keeps == Keeps::Ranks {
         for how in [Control::Prune, Control::PruneSound] {
             let hook = |node: &Node<'_, usize, u8>| prune(*node.state() == victim, how);
@@ -262,7 +262,7 @@ fn pruned<'a, A: Algorithm<&'a Graph>>(graph: &'a Graph, row: &Row<A>, victim: u
                 found.iter().all(|way| way.replay(graph).is_ok()
                     && way.states(graph).all(|node| node != victim || node == *way.goal()))
             );
-            assert_eq!(end, if stats.pruned > 0 { End::Cut(Cause::Pruned) } else { End::Complete });
+            assert_eq!(end, if stats.pruned > 0 { Status::Cutoff(StopReason::Pruned) } else { Status::Exhausted });
             assert_eq!(stats.pruned > 0, reached);
         }
         return;
@@ -271,7 +271,7 @@ fn pruned<'a, A: Algorithm<&'a Graph>>(graph: &'a Graph, row: &Row<A>, victim: u
     let (_, end, stats) =
         all(search().on_expand(|node| prune(*node.state() == victim, Control::Prune)), (row.algorithm)());
     if cut_off.distances(&[graph.start]).contains_key(&victim) && !graph.goals[victim] {
-        assert_eq!(end, End::Cut(Cause::Pruned));
+        assert_eq!(end, Status::Cutoff(StopReason::Pruned));
         assert!(stats.pruned == 1 || row.keeps == Keeps::Some);
     } else {
         complete(end);
@@ -290,14 +290,14 @@ fn pruned<'a, A: Algorithm<&'a Graph>>(graph: &'a Graph, row: &Row<A>, victim: u
             actions.retain(|_| false);
         }
     };
-    let (found, end, stats) = all(search().arrange(emptied), (row.algorithm)());
+    let (found, end, stats) = all(search().on_actions(emptied), (row.algorithm)());
     assert_eq!(found.len(), expected.len());
     assert_eq!(stats.pruned > 0, reached && !graph.edges[victim].is_empty());
-    assert_eq!(end, if stats.pruned > 0 { End::Cut(Cause::Pruned) } else { End::Complete });
+    assert_eq!(end, if stats.pruned > 0 { Status::Cutoff(StopReason::Pruned) } else { Status::Exhausted });
 
     let stop = |node: &Node<'_, usize, u8>| prune(*node.state() == victim, Control::Stop);
     let (_, end, stats) = all(search().on_expand(stop), (row.algorithm)());
-    assert_eq!(end, if reached { End::Cut(Cause::Stopped) } else { End::Complete });
+    assert_eq!(end, if reached { Status::Cutoff(StopReason::Stopped) } else { Status::Exhausted });
     assert!(row.keeps == Keeps::Some || stats.expanded <= graph.edges.len() as u64);
 }
 
@@ -310,7 +310,7 @@ fn stepwise<'a, A: Algorithm<&'a Graph>>(graph: &'a Graph, row: &Row<A>) {
     let (found, stats) = unlimited(graph, &[graph.start], row);
     let mut search = Search::new(graph).solutions((row.algorithm)());
     let (mut goals, mut expanded) = (Vec::new(), 0);
-    assert_eq!(search.end(), End::Running);
+    assert_eq!(search.status(), Status::Running);
     loop {
         match search.step() {
             Step::Expanded => {}
@@ -336,12 +336,12 @@ fn resumed<'a, A: Algorithm<&'a Graph>>(graph: &'a Graph, starts: &[usize], row:
         |cuts| Limits::new().max_memory(u64::from(cuts) * 16),
     ];
     for limits in &widen[usize::from(!row.deepens)..if row.keeps == Keeps::Some { 3 } else { 4 }] {
-        let search = Search::new(graph).starts(starts.iter().copied()).limits(limits(0));
+        let search = Search::new(graph).initial_states(starts.iter().copied()).limits(limits(0));
         let mut search = search.solutions((row.algorithm)());
         let (mut some, mut cuts) = (Vec::new(), 0);
         loop {
             some.extend(search.by_ref());
-            if search.end() == End::Complete {
+            if search.status() == Status::Exhausted {
                 break;
             }
             cuts += 1;
@@ -358,11 +358,11 @@ fn resumed<'a, A: Algorithm<&'a Graph>>(graph: &'a Graph, starts: &[usize], row:
         calls += 1;
         if calls % 2 == 1 { Control::Stop } else { Control::Continue }
     };
-    let search = Search::new(graph).starts(starts.iter().copied()).on_goal(|_| Control::Stop);
-    let search = search.progress(1, |_| Control::Stop).on_expand(move |_| every_other());
+    let search = Search::new(graph).initial_states(starts.iter().copied()).on_goal(|_| Control::Stop);
+    let search = search.on_progress(1, |_| Control::Stop).on_expand(move |_| every_other());
     let mut search = search.solutions((row.algorithm)());
     let mut some = Vec::new();
-    while search.end() != End::Complete {
+    while search.status() != Status::Exhausted {
         some.extend(search.by_ref());
         search.resume(Limits::new());
     }
@@ -469,7 +469,7 @@ where
 {
     let (found, end, stats) = all(Search::new(graph).max_depth(limit), algorithm());
     assert_eq!(&ways(&found), expected);
-    assert_eq!(end, if *cut { End::Cut(Cause::DepthLimit) } else { End::Complete });
+    assert_eq!(end, if *cut { Status::Cutoff(StopReason::DepthLimit) } else { Status::Exhausted });
     assert!(found.iter().all(|way| way.replay(graph).is_ok()));
     assert!(stats.states <= u64::from(limit) + 1);
 
@@ -492,7 +492,7 @@ where
         assert_eq!(stats.expanded, calls);
         Control::Continue
     };
-    assert_eq!(ways(&all(Search::new(graph).max_depth(limit).progress(1, progress), algorithm()).0), *expected);
+    assert_eq!(ways(&all(Search::new(graph).max_depth(limit).on_progress(1, progress), algorithm()).0), *expected);
     assert_eq!(calls, stats.expanded);
     let mut search = Search::new(graph).max_depth(limit).solutions(algorithm());
     let mut expanded = 0;
@@ -507,15 +507,15 @@ where
     let (mut some, mut cuts) = (Vec::new(), 0_u32);
     loop {
         some.extend(search.by_ref());
-        match search.end() {
-            End::Cut(Cause::ExpansionLimit | Cause::StateLimit) => cuts += 1,
+        match search.status() {
+            Status::Cutoff(StopReason::ExpansionLimit | StopReason::StateLimit) => cuts += 1,
             _ => break,
         }
         let (expanded, states) = (u64::from(cuts / 2), u64::from(cuts.div_ceil(2)));
         search.resume(Limits::new().max_depth(limit).max_expanded(expanded).max_states(states));
     }
     let counted = search.stats();
-    assert_eq!((search.end(), counted.expanded, counted.generated), (end, stats.expanded, stats.generated));
+    assert_eq!((search.status(), counted.expanded, counted.generated), (end, stats.expanded, stats.generated));
     assert_eq!(some, found);
 }
 
@@ -524,19 +524,19 @@ proptest! {
 
     #[test]
     fn depth_first_walks_every_way(graph in any_graph(6), limit in 0_u32..7) {
-        for (remember, simple) in [(Remember::Path, true), (Remember::Nothing, false)] {
+        for (remember, simple) in [(Visited::Path, true), (Visited::None, false)] {
             let mut expected = walks(&graph, limit as usize, simple);
-            finds_walks(&graph, limit, || Dfs::new().remember(remember), &expected);
-            finds_walks(&graph, limit, || Dfs::new().remember(remember).in_place(), &expected);
+            finds_walks(&graph, limit, || Dfs::new().visited(remember), &expected);
+            finds_walks(&graph, limit, || Dfs::new().visited(remember).in_place(), &expected);
             // Iterative deepening without a table walks the same ways, by rising length.
             expected.0.sort_by_key(|(actions, _)| actions.len());
-            finds_walks(&graph, limit, || Iddfs::new().table(0).remember(remember), &expected);
-            finds_walks(&graph, limit, || Iddfs::new().table(0).remember(remember).in_place(), &expected);
+            finds_walks(&graph, limit, || Iddfs::new().table(0).visited(remember), &expected);
+            finds_walks(&graph, limit, || Iddfs::new().table(0).visited(remember).in_place(), &expected);
         }
         // Without a limit, the ways without a repeated state are finitely many.
         let (expected, _) = walks(&graph, usize::MAX, true);
-        let (found, end, _) = all(Search::new(&graph), Dfs::new().remember(Remember::Path));
-        prop_assert_eq!((found.len(), end), (expected.len(), End::Complete));
+        let (found, end, _) = all(Search::new(&graph), Dfs::new().visited(Visited::Path));
+        prop_assert_eq!((found.len(), end), (expected.len(), Status::Exhausted));
     }
 
     #[test]
@@ -551,11 +551,11 @@ proptest! {
                 (all(Search::new(&graph), algorithm().in_place()), &expected),
                 (all(Search::new(&graph).visitor(OneByOne), algorithm()), &expected),
                 // Without a look at the path it ends only because of the limit, and finds the same.
-                (all(Search::new(&graph).max_depth(limit), algorithm().remember(Remember::Nothing)), &limited),
-                (all(Search::new(&graph).max_depth(limit), algorithm().remember(Remember::Nothing).in_place()), &limited),
+                (all(Search::new(&graph).max_depth(limit), algorithm().visited(Visited::None)), &limited),
+                (all(Search::new(&graph).max_depth(limit), algorithm().visited(Visited::None).in_place()), &limited),
             ];
             for ((found, end, _), expected) in runs {
-                prop_assert!(end == End::Complete || end == End::Cut(Cause::DepthLimit) && expected == &limited);
+                prop_assert!(end == Status::Exhausted || end == Status::Cutoff(StopReason::DepthLimit) && expected == &limited);
                 prop_assert_eq!(found.len(), expected.len());
                 prop_assert_eq!(lengths(&found), lengths(expected));
                 prop_assert!(found.iter().map(Solution::len).is_sorted());
@@ -567,10 +567,10 @@ proptest! {
     #[test]
     fn a_depth_limit_proves_that_there_is_no_shorter_way(graph in any_graph(7), limit in 0_u32..7) {
         keeps_the_proof(&graph, limit, Bfs::new);
-        for remember in [Remember::All, Remember::Path, Remember::Nothing] {
-            keeps_the_proof(&graph, limit, || Dfs::new().remember(remember));
+        for remember in [Visited::All, Visited::Path, Visited::None] {
+            keeps_the_proof(&graph, limit, || Dfs::new().visited(remember));
             for table in [0, 1, 2, 1000] {
-                keeps_the_proof(&graph, limit, || Iddfs::new().table(table).remember(remember));
+                keeps_the_proof(&graph, limit, || Iddfs::new().table(table).visited(remember));
             }
         }
     }
@@ -579,24 +579,24 @@ proptest! {
     fn improving_ends_with_a_shortest_way(graph in any_graph(9), limit in 0_u32..9, slack in 0_u32..3) {
         improves(&graph, None, slack, Dfs::new);
         improves(&graph, None, slack, || Dfs::new().in_place());
-        improves(&graph, None, slack, || Dfs::new().remember(Remember::Path));
+        improves(&graph, None, slack, || Dfs::new().visited(Visited::Path));
         improves(&graph, None, slack, Bfs::new);
         improves(&graph, None, slack, Iddfs::new);
-        for remember in [Remember::All, Remember::Path, Remember::Nothing] {
-            improves(&graph, Some(limit), slack, || Dfs::new().remember(remember));
-            improves(&graph, Some(limit), slack, || Dfs::new().remember(remember).in_place());
-            improves(&graph, Some(limit), slack, || Iddfs::new().remember(remember));
+        for remember in [Visited::All, Visited::Path, Visited::None] {
+            improves(&graph, Some(limit), slack, || Dfs::new().visited(remember));
+            improves(&graph, Some(limit), slack, || Dfs::new().visited(remember).in_place());
+            improves(&graph, Some(limit), slack, || Iddfs::new().visited(remember));
         }
         improves(&graph, Some(limit), slack, Bfs::new);
     }
 
     #[test]
     fn a_lower_bound_loses_nothing(graph in any_graph(7), limit in 0_u32..8, slack in 0_u32..3) {
-        for remember in [Remember::All, Remember::Path, Remember::Nothing] {
-            guided(&graph, limit, slack, || Dfs::new().remember(remember));
-            guided(&graph, limit, slack, || Dfs::new().remember(remember).in_place());
+        for remember in [Visited::All, Visited::Path, Visited::None] {
+            guided(&graph, limit, slack, || Dfs::new().visited(remember));
+            guided(&graph, limit, slack, || Dfs::new().visited(remember).in_place());
             for table in [0, 2, 1000] {
-                guided(&graph, limit, slack, || Iddfs::new().table(table).remember(remember));
+                guided(&graph, limit, slack, || Iddfs::new().table(table).visited(remember));
             }
         }
         guided(&graph, limit, slack, Bfs::new);
@@ -609,7 +609,7 @@ proptest! {
             let (found, end, _) = all(Search::new(&graph).lower_bound(bound_of(&graph, slack)), Iddfs::new().table(table));
             let (plain, _, _) = all(Search::new(&graph), Bfs::new());
             let lengths = |found: &Found| found.iter().map(|way| (way.len(), *way.goal())).collect::<BTreeSet<_>>();
-            prop_assert_eq!((lengths(&found), found.len(), end), (lengths(&plain), plain.len(), End::Complete));
+            prop_assert_eq!((lengths(&found), found.len(), end), (lengths(&plain), plain.len(), Status::Exhausted));
         }
     }
 }
@@ -630,7 +630,7 @@ where
 {
     let left = bound_of(graph, 0);
     let nearest = left(&graph.start);
-    let search = Search::new(graph).max_depth(limit).arrange(|node, actions| {
+    let search = Search::new(graph).max_depth(limit).on_actions(|node, actions| {
         let here = left(node.state());
         let best = graph.edges[*node.state()].iter().position(|next| left(next) < here);
         actions.retain_sound(|&edge| node.state() % 2 == 1 || Some(usize::from(edge)) == best);
@@ -638,8 +638,8 @@ where
     match search.run(algorithm()).outcome {
         Outcome::Solved(way) => assert!(way.len() <= limit as usize),
         Outcome::Unsolvable => assert_eq!(nearest, u32::MAX),
-        Outcome::Undecided(cause) => {
-            assert_eq!(cause, Cause::DepthLimit);
+        Outcome::Undecided(reason) => {
+            assert_eq!(reason, StopReason::DepthLimit);
             assert!(nearest > limit);
         }
     }
@@ -662,11 +662,11 @@ where
     assert!(found.iter().all(|way| way.replay(graph).is_ok()));
     let goals = |found: &Found| found.iter().map(|way| *way.goal()).collect::<BTreeSet<_>>();
     assert_eq!((goals(&found), found.len()), (goals(&plain), plain.len()));
-    if guided_end == End::Complete {
+    if guided_end == Status::Exhausted {
         // Then there is no goal beyond the limit either.
         assert_eq!(goals(&found), goals(&all(Search::new(graph), Bfs::new()).0));
     } else {
-        assert_eq!(guided_end, End::Cut(Cause::DepthLimit));
+        assert_eq!(guided_end, Status::Cutoff(StopReason::DepthLimit));
     }
     if stats.duplicates == 0 {
         assert_eq!(sorted(&found), sorted(&plain));
@@ -687,7 +687,7 @@ where
     };
     let best = nearest(graph.start).filter(|&depth| depth <= limit);
     let lower = |state: &usize| nearest(*state).map_or(u32::MAX, |depth| depth.saturating_sub(slack));
-    let search = || Search::new(graph).max_depth(limit).improving();
+    let search = || Search::new(graph).max_depth(limit).branch_and_bound();
 
     let plain = all(search(), algorithm());
     let bounded = all(search().lower_bound(lower), algorithm());
@@ -695,27 +695,27 @@ where
         assert!(found.iter().all(|way| way.replay(graph).is_ok()));
         assert!(found.windows(2).all(|pair| pair[1].len() < pair[0].len()));
         assert_eq!(found.last().map(Solution::len), best.map(|depth| depth as usize));
-        assert!(*end == End::Complete || best.is_none(), "{end:?}");
-        assert!(*end == End::Complete || limit < u32::MAX || !distances.values().any(|&depth| depth >= limit));
+        assert!(*end == Status::Exhausted || best.is_none(), "{end:?}");
+        assert!(*end == Status::Exhausted || limit < u32::MAX || !distances.values().any(|&depth| depth >= limit));
     }
     let report = search().run(algorithm());
-    assert_eq!((report.solution(), report.end), (plain.0.last(), plain.1));
+    assert_eq!((report.solution(), report.status), (plain.0.last(), plain.1));
     assert_eq!(search().solutions(algorithm()).into_report(), report);
 
     // Stopped anywhere, it has the best so far.
     for expanded in 0..plain.2.expanded.min(20) {
         let report = search().max_expanded(expanded).run(algorithm());
         assert!(report.solution().is_none_or(|way| plain.0.contains(way)));
-        assert_eq!(report.end == End::Complete, report.end == plain.1 && report.solution() == plain.0.last());
+        assert_eq!(report.status == Status::Exhausted, report.status == plain.1 && report.solution() == plain.0.last());
     }
 }
 
-/// Wants every call and does nothing, so that states are expanded one by one.
+/// Events every call and does nothing, so that states are expanded one by one.
 struct OneByOne;
 
 impl<S, A> Visitor<S, A> for OneByOne {
-    fn wants(&self) -> Wants {
-        Wants::ALL
+    fn events(&self) -> Events {
+        Events::ALL
     }
 }
 
@@ -745,13 +745,13 @@ where
     A: for<'a> Algorithm<&'a Graph>,
 {
     let graph = large_graph(60_000).both_ways();
-    let starts = || Search::new(&graph).starts(0..5);
+    let starts = || Search::new(&graph).initial_states(0..5);
     let (found, end, stats) = all(starts(), bfs());
-    assert_eq!(end, End::Complete);
+    assert_eq!(end, Status::Exhausted);
     assert!(stats.states > 40_000, "the graph is large: {stats}");
     assert!(found.len() > 20);
 
-    let same = |batched: (Found, End, Stats), single: (Found, End, Stats)| {
+    let same = |batched: (Found, Status, Stats), single: (Found, Status, Stats)| {
         assert_eq!((batched.0, batched.1), (single.0, single.1));
         assert_eq!(without_bytes(batched.2), without_bytes(single.2));
     };
@@ -777,7 +777,7 @@ where
         alone.resume(limits());
         watched.resume(limits());
         assert_eq!((alone.step(), watched.step()), (Step::Done, Step::Done));
-        assert_eq!(alone.end(), watched.end());
+        assert_eq!(alone.status(), watched.status());
         alone.resume(Limits::new());
         watched.resume(Limits::new());
         assert_eq!(alone.step(), watched.step());

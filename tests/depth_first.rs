@@ -6,38 +6,38 @@ use std::cell::{Cell, RefCell};
 
 use graphs::Graph;
 use statewalk::{
-    Bfs, ByUndo, Cause, Control, Dfs, End, Iddfs, InPlace, Limits, Node, Outcome, Problem, Remember, Search, Seen,
-    Visitor, Wants, dfs, from_fn, laws, neighbours,
+    Bfs, StopReason, Control, Dfs, Status, Iddfs, InPlace, Limits, Node, Outcome, Problem, Visited, Search, Generated,
+    Visitor, Events, dfs, from_fn, laws, neighbors,
 };
 
-const MEMORIES: [Remember; 3] = [Remember::All, Remember::Path, Remember::Nothing];
+const MEMORIES: [Visited; 3] = [Visited::All, Visited::Path, Visited::None];
 
 /// The states in the order in which they are expanded.
-fn expanded<P: Problem>(problem: &P, remember: Remember, depth: u32) -> Vec<P::State> {
+fn expanded<P: Problem>(problem: &P, remember: Visited, depth: u32) -> Vec<P::State> {
     let order = RefCell::new(Vec::new());
     let search = Search::new(problem).max_depth(depth).on_expand(|node| {
         order.borrow_mut().push(node.state().clone());
         Control::Continue
     });
-    assert_eq!(search.solutions(Dfs::new().remember(remember)).count(), 0);
+    assert_eq!(search.solutions(Dfs::new().visited(remember)).count(), 0);
     order.into_inner()
 }
 
 #[test]
 fn states_are_visited_when_they_are_entered() {
     let climb =
-        |first: u32| neighbours(0_u32, move |&n| [n + first, n + 5].into_iter().filter(|n| *n <= 10), |_| false);
-    assert_eq!(expanded(&climb(1), Remember::All, 99), (0..=10).collect::<Vec<_>>());
-    assert_eq!(expanded(&climb(2), Remember::All, 99), [0, 2, 4, 6, 8, 10, 9, 7, 5]);
+        |first: u32| neighbors(0_u32, move |&n| [n + first, n + 5].into_iter().filter(|n| *n <= 10), |_| false);
+    assert_eq!(expanded(&climb(1), Visited::All, 99), (0..=10).collect::<Vec<_>>());
+    assert_eq!(expanded(&climb(2), Visited::All, 99), [0, 2, 4, 6, 8, 10, 9, 7, 5]);
     // H→I, J, K and I↔K: J is never entered between I and K.
     let graph = Graph::new(&[(0, 1), (0, 2), (0, 3), (1, 3), (3, 1)], &[]);
-    assert_eq!(expanded(&graph, Remember::All, 99), [0, 1, 3, 2]);
+    assert_eq!(expanded(&graph, Visited::All, 99), [0, 1, 3, 2]);
 }
 
 /// Where there are many more states than steps on a path, room is made for them one by one.
 #[test]
 fn a_star_has_as_many_states_as_it_has_points() {
-    let star = neighbours(0_u32, |&n| if n == 0 { 1..100_000 } else { 0..1 }, |_| false);
+    let star = neighbors(0_u32, |&n| if n == 0 { 1..100_000 } else { 0..1 }, |_| false);
     let report = Search::new(&star).run(Dfs::new());
     assert_eq!((report.outcome, report.stats.depth, report.stats.states), (Outcome::Unsolvable, 1, 100_000));
     let report = Search::new(&star).run(Iddfs::new());
@@ -52,18 +52,18 @@ struct Ids {
 }
 
 impl<A> Visitor<u32, A> for Ids {
-    fn wants(&self) -> Wants {
-        Wants::EXPAND | Wants::SUCCESSOR
+    fn events(&self) -> Events {
+        Events::EXPAND | Events::SUCCESSOR
     }
 
-    fn expand(&mut self, node: &Node<'_, u32, A>) -> Control {
+    fn on_expand(&mut self, node: &Node<'_, u32, A>) -> Control {
         self.path.truncate(node.depth() as usize);
         self.path.push((*node.state(), node.id()));
         Control::Continue
     }
 
-    fn successor(&mut self, _: &Node<'_, u32, A>, _: &A, state: &u32, seen: Seen) {
-        if let Seen::Known(id) = seen {
+    fn on_successor(&mut self, _: &Node<'_, u32, A>, _: &A, state: &u32, generated: Generated) {
+        if let Generated::Duplicate(id) = seen {
             let known = self.path.iter().find(|(on_path, _)| on_path == state);
             assert_eq!(id, known.map(|(_, id)| *id));
             self.duplicates += 1;
@@ -73,10 +73,10 @@ impl<A> Visitor<u32, A> for Ids {
 
 #[test]
 fn a_duplicate_on_the_path_is_told_by_its_id() {
-    let clique = neighbours(0_u32, |_| 0..5, |_| false);
+    let clique = neighbors(0_u32, |_| 0..5, |_| false);
     let mut ids = Ids::default();
     let search = Search::new(&clique).visitor(&mut ids);
-    assert_eq!(search.run(Dfs::new().remember(Remember::Path)).outcome, Outcome::Unsolvable);
+    assert_eq!(search.run(Dfs::new().visited(Visited::Path)).outcome, Outcome::Unsolvable);
     // Of each of the paths without a circle, every state is a duplicate.
     assert_eq!(ids.duplicates, 1 + 4 * 2 + 12 * 3 + 24 * 4 + 24 * 5);
 }
@@ -84,11 +84,11 @@ fn a_duplicate_on_the_path_is_told_by_its_id() {
 #[test]
 fn a_chain_of_a_million_states() {
     for remember in MEMORIES {
-        let chain = |length: u32| neighbours(0, move |&n| (n < length).then_some(n + 1), move |&n| n == length);
+        let chain = |length: u32| neighbors(0, move |&n| (n < length).then_some(n + 1), move |&n| n == length);
         let walk = move || {
-            let way = Search::new(chain(1_000_000)).run(Dfs::new().remember(remember)).into_solution().unwrap();
+            let way = Search::new(chain(1_000_000)).run(Dfs::new().visited(remember)).into_solution().unwrap();
             assert_eq!((way.len(), way.goal()), (1_000_000, &1_000_000));
-            let way = Search::new(Steps).run(Dfs::new().remember(remember).in_place()).into_solution().unwrap();
+            let way = Search::new(Steps).run(Dfs::new().visited(remember).in_place()).into_solution().unwrap();
             assert_eq!((way.len(), way.goal()), (1_000_000, &1_000_000));
         };
         std::thread::Builder::new().stack_size(256 << 10).spawn(walk).unwrap().join().unwrap();
@@ -189,23 +189,23 @@ impl InPlace for Bits {
 #[test]
 fn a_walk_in_place_copies_what_it_looks_up_and_nothing_else() {
     assert_eq!(laws::in_place(&Bits, 100, |bits| bits.0.clone()), Ok(64));
-    let copies = |algorithm: Dfs<_, ByUndo>| {
+    let copies = |algorithm: InPlaceDfs<_>| {
         COPIES.set(0);
         let stats = Search::new(&Bits).max_depth(5).run(algorithm).stats;
         (COPIES.get(), stats)
     };
     // One copy of the start as the problem's, and one to walk.
-    assert_eq!(copies(Dfs::new().remember(Remember::Nothing).in_place()).0, 1);
+    assert_eq!(copies(Dfs::new().visited(Visited::None).in_place()).0, 1);
     let (all, stats) = copies(Dfs::new().in_place());
     assert_eq!((all, stats.states), (1 + 16 + stats.reopened, 16));
-    let (path, stats) = copies(Dfs::new().remember(Remember::Path).in_place());
+    let (path, stats) = copies(Dfs::new().visited(Visited::Path).in_place());
     assert!(path <= 1 + stats.expanded, "{path} copies for {stats}");
     COPIES.set(0);
-    let report = Search::new(&Bits).max_depth(5).run(Iddfs::new().remember(Remember::Nothing).table(0).in_place());
-    assert_eq!((report.outcome, COPIES.get()), (Outcome::Undecided(Cause::DepthLimit), 6), "one for each bound");
+    let report = Search::new(&Bits).max_depth(5).run(Iddfs::new().visited(Visited::None).table(0).in_place());
+    assert_eq!((report.outcome, COPIES.get()), (Outcome::Undecided(StopReason::DepthLimit), 6), "one for each bound");
     // A table looks states up.
     COPIES.set(0);
-    let report = Search::new(&Bits).run(Iddfs::new().remember(Remember::Nothing).in_place());
+    let report = Search::new(&Bits).run(Iddfs::new().visited(Visited::None).in_place());
     assert_eq!((report.outcome, report.stats.depth), (Outcome::Unsolvable, 4));
     assert!(COPIES.get() <= 6 + 16, "{} copies", COPIES.get());
 }
@@ -224,14 +224,14 @@ fn actions_are_applied_when_they_are_tried() {
     );
     for remember in MEMORIES {
         applied.set(0);
-        assert!(Search::new(&fan).run(Dfs::new().remember(remember)).solution().is_some());
+        assert!(Search::new(&fan).run(Dfs::new().visited(remember)).solution().is_some());
         assert_eq!(applied.get(), 1);
     }
 }
 
 #[test]
 fn a_generous_depth_limit_costs_nothing() {
-    let grid = neighbours(
+    let grid = neighbors(
         (0_u8, 0_u8),
         |&(x, y)| {
             let next = [(x < 39).then(|| (x + 1, y)), (y < 39).then(|| (x, y + 1))];
@@ -259,34 +259,34 @@ fn the_verdict_under_a_depth_limit_is_that_of_breadth_first_search() {
     let triangle = Graph::new(&[(0, 1), (0, 2), (1, 0), (1, 2), (2, 0), (2, 1)], &[]);
     assert_eq!(Search::new(&triangle).max_depth(2).run(Dfs::new()).outcome, Outcome::Unsolvable);
     let cut = Search::new(&triangle).max_depth(1).run(Dfs::new()).outcome;
-    assert_eq!(cut, Outcome::Undecided(Cause::DepthLimit));
+    assert_eq!(cut, Outcome::Undecided(StopReason::DepthLimit));
     assert_eq!(cut, Search::new(&triangle).max_depth(1).run(Bfs::new()).outcome);
     // One that remembers the path only cannot know.
-    let path = Search::new(&triangle).max_depth(2).run(Dfs::new().remember(Remember::Path)).outcome;
-    assert_eq!(path, Outcome::Undecided(Cause::DepthLimit));
+    let path = Search::new(&triangle).max_depth(2).run(Dfs::new().visited(Visited::Path)).outcome;
+    assert_eq!(path, Outcome::Undecided(StopReason::DepthLimit));
 }
 
 #[test]
 fn the_start_is_the_goal() {
     for remember in MEMORIES {
         let here = from_fn(7, |_| [1], |n, a| n + a, |&n| n == 7);
-        let report = Search::new(&here).run(Dfs::new().remember(remember));
+        let report = Search::new(&here).run(Dfs::new().visited(remember));
         assert_eq!((report.stats.states, report.stats.expanded), (1, 0));
         assert!(report.into_solution().expect("it is there").is_empty());
     }
-    assert!(dfs(neighbours(0, |_| [0], |_| false)).solution().is_none());
+    assert!(dfs(neighbors(0, |_| [0], |_| false)).solution().is_none());
 }
 
 #[test]
 fn resuming_deeper_brings_nothing_back_and_claims_nothing() {
-    let chain = neighbours(0_u32, |&n| (n < 9).then_some(n + 1), |_| false);
+    let chain = neighbors(0_u32, |&n| (n < 9).then_some(n + 1), |_| false);
     for remember in MEMORIES {
-        let mut search = Search::new(&chain).max_depth(4).solutions(Dfs::new().remember(remember));
+        let mut search = Search::new(&chain).max_depth(4).solutions(Dfs::new().visited(remember));
         assert!(search.next().is_none());
-        assert_eq!(search.end(), End::Cut(Cause::DepthLimit));
+        assert_eq!(search.status(), Status::Cutoff(StopReason::DepthLimit));
         search.resume(Limits::new());
         assert!(search.next().is_none());
-        assert_eq!(search.end(), End::Cut(Cause::DepthLimit));
+        assert_eq!(search.status(), Status::Cutoff(StopReason::DepthLimit));
     }
 }
 
@@ -299,7 +299,7 @@ fn what_was_expanded_is_not_cut_off_under_a_narrower_limit() {
     search.resume(Limits::new().max_depth(2));
     assert!(search.next().is_none());
     let stats = search.stats();
-    assert_eq!((search.end(), stats.reopened, stats.expanded), (End::Cut(Cause::DepthLimit), 0, 6));
+    assert_eq!((search.status(), stats.reopened, stats.expanded), (Status::Cutoff(StopReason::DepthLimit), 0, 6));
 }
 
 #[test]
@@ -344,11 +344,11 @@ fn equal_states_are_replaced_by_the_one_on_the_way() {
 
 #[test]
 fn memory_is_a_limit() {
-    let endless = neighbours(0_u64, |n| [n + 1, n + 7], |_| false);
+    let endless = neighbors(0_u64, |n| [n + 1, n + 7], |_| false);
     for remember in MEMORIES {
         for bytes in [0, 1, 1000, 10_000, 1 << 20] {
-            let report = Search::new(&endless).max_memory(bytes).run(Dfs::new().remember(remember));
-            assert_eq!(report.outcome, Outcome::Undecided(Cause::MemoryLimit));
+            let report = Search::new(&endless).max_memory(bytes).run(Dfs::new().visited(remember));
+            assert_eq!(report.outcome, Outcome::Undecided(StopReason::MemoryLimit));
             assert!(report.stats.bytes <= bytes);
         }
     }

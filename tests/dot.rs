@@ -8,7 +8,7 @@ use std::process::{Command, Stdio};
 use graphs::Graph;
 use statewalk::problems::water_jugs::{Goal, WaterJugs};
 use statewalk::render::Recorder;
-use statewalk::{Bfs, Search, from_fn, neighbours};
+use statewalk::{Bfs, Search, from_fn, neighbors};
 
 /// Has Graphviz draw a picture; `None` where it is not installed.
 fn draw(dot: &str) -> Option<String> {
@@ -29,7 +29,7 @@ fn draw(dot: &str) -> Option<String> {
 #[test]
 fn a_small_tree_to_the_letter() {
     let mut recorder = Recorder::new();
-    let graph = neighbours(0_u8, |&n| if n < 2 { vec![n + 1, 3] } else { vec![] }, |&n| n == 3);
+    let graph = neighbors(0_u8, |&n| if n < 2 { vec![n + 1, 3] } else { vec![] }, |&n| n == 3);
     assert_eq!(Search::new(graph).visitor(&mut recorder).solutions(Bfs::new()).count(), 1);
     let dot = recorder.dot().to_string();
     assert_eq!(
@@ -124,7 +124,7 @@ fn long_labels_are_cut() {
     let long = ["x".repeat(20_000), "&".repeat(20_000), "\n".repeat(50_000), "\u{FFFE}\u{FFFF}\u{10FFFF}".to_owned()];
     for text in &long {
         let mut recorder = Recorder::new();
-        let pair = neighbours(0, |n| [n + 1], |_| false);
+        let pair = neighbors(0, |n| [n + 1], |_| false);
         assert!(Search::new(pair).max_depth(1).visitor(&mut recorder).run(Bfs::new()).solution().is_none());
         let dot = recorder.dot_with(|_| text.clone(), |_| text.clone()).to_string();
         assert_eq!(dot.contains('…'), text.len() > 1000);
@@ -140,7 +140,7 @@ fn long_labels_are_cut() {
 
 #[test]
 fn what_is_left_out_is_counted() {
-    let tree = || neighbours(1_u64, |&n| [2 * n, 2 * n + 1], |&n| n == 21 || n == 22 || n == 3);
+    let tree = || neighbors(1_u64, |&n| [2 * n, 2 * n + 1], |&n| n == 21 || n == 22 || n == 3);
     for most in [0, 1, 2, 5, 16, 17, 1000] {
         let mut recorder = Recorder::new().max_nodes(most);
         let search = Search::new(tree()).max_depth(4).visitor(&mut recorder).solutions(Bfs::new());
@@ -156,7 +156,7 @@ fn what_is_left_out_is_counted() {
     assert_eq!(Search::new(tree()).max_depth(1).visitor(&mut recorder).solutions(Bfs::new()).count(), 1);
     assert!(recorder.dot().to_string().contains("label=\"and 1 more state, 1 goal among them\""));
     let mut recorder = Recorder::new().max_nodes(2);
-    let search = Search::new(neighbours(0, |n| [n + 1, n + 2], |_| false)).max_depth(1).visitor(&mut recorder);
+    let search = Search::new(neighbors(0, |n| [n + 1, n + 2], |_| false)).max_depth(1).visitor(&mut recorder);
     assert!(search.run(Bfs::new()).solution().is_none());
     assert!(recorder.dot().to_string().contains("label=\"and 1 more state\""));
 }
@@ -170,9 +170,9 @@ fn a_search_without_states() {
 
 #[test]
 fn several_starts_are_several_trees() {
-    let line = neighbours(0_i32, |&n| [n + 1], |&n| n % 10 == 9);
+    let line = neighbors(0_i32, |&n| [n + 1], |&n| n % 10 == 9);
     let mut recorder = Recorder::new();
-    let search = Search::new(line).starts([3, 15]).visitor(&mut recorder).solutions(Bfs::new());
+    let search = Search::new(line).initial_states([3, 15]).visitor(&mut recorder).solutions(Bfs::new());
     assert_eq!(search.take(2).count(), 2);
     let dot = recorder.dot().to_string();
     assert!(dot.contains("n1 [label=\"1: 15\", color=red, penwidth=2];\n  n2"), "{dot}");

@@ -2,21 +2,21 @@
 
 use statewalk::problems::twenty_four::TwentyFour;
 use statewalk::render::Recorder;
-use statewalk::{Bfs, Cause, DefaultHashBuilder, End, Problem, Search, bfs, from_fn, neighbours};
+use statewalk::{Bfs, StopReason, DefaultHashBuilder, Status, Problem, Search, bfs, from_fn, neighbors};
 use std::hash::BuildHasher;
 
 /// Whatever holds a closure or somebody else's things can still be printed, by its name and what tells it from others.
 #[test]
 fn debug_tells_one_from_another() {
-    let line = neighbours(5_u32, |n| [n + 1], |&n| n == 7);
-    assert_eq!(format!("{line:?}"), "Neighbours { start: 5, .. }");
+    let line = neighbors(5_u32, |n| [n + 1], |&n| n == 7);
+    assert_eq!(format!("{line:?}"), "Neighbors { start: 5, .. }");
     let steps = from_fn(5_u32, |_| ["on"], |n, _| n + 1, |&n| n == 7);
     assert_eq!(format!("{steps:?}"), "FromFn { initial: 5, .. }");
 
     let (mut nodes, mut paths) = (Vec::new(), Vec::new());
     let search = Search::new(&steps).on_expand(|node| {
         nodes.push(format!("{node:?}"));
-        paths.push(format!("{:?}", node.path()));
+        paths.push(format!("{:?}", node.actions_rev()));
     });
     let way = search.run(Bfs::new()).into_solution().expect("two steps");
     assert_eq!(nodes, ["Node { id: 0, depth: 0, state: 5, .. }", "Node { id: 1, depth: 1, state: 6, .. }"]);
@@ -37,14 +37,14 @@ fn debug_tells_one_from_another() {
 
 #[test]
 fn an_end_says_whether_these_were_all() {
-    assert_eq!(End::Running.to_string(), "there is more to search");
-    assert_eq!(End::Complete.to_string(), "complete");
-    assert_eq!(End::Cut(Cause::DepthLimit).to_string(), format!("cut: {}", Cause::DepthLimit));
+    assert_eq!(Status::Running.to_string(), "there is more to search");
+    assert_eq!(Status::Exhausted.to_string(), "complete");
+    assert_eq!(Status::Cutoff(StopReason::DepthLimit).to_string(), format!("cut: {}", StopReason::DepthLimit));
 }
 
 #[test]
 fn statistics_are_one_line() {
-    let stats = bfs(neighbours(1_u32, |n| [n + 1, n + 2], |&n| n == 3)).stats;
+    let stats = bfs(neighbors(1_u32, |n| [n + 1, n + 2], |&n| n == 3)).stats;
     let expected = "states 3, depth 1, expanded 1, generated 2, duplicates 0, reopened 0, pruned 0, goals 1, bytes ";
     assert_eq!(stats.to_string(), format!("{expected}{}", stats.bytes));
 }

@@ -38,22 +38,22 @@ fn every_search_takes_it() {
 
 #[test]
 fn it_keeps_its_promises() {
-    let search = Search::new(Pancakes(5)).goal(|_| false).solutions(Bfs::new());
+    let search = Search::new(Pancakes(5)).with_goal(|_| false).solutions(Bfs::new());
     let problem = search.problem();
     assert_eq!((problem.bits(), problem.size()), (Pancakes(5).bits(), 120));
     assert!(laws::packed(problem, 200, |stack| *stack).is_ok());
     assert!(laws::ranked(problem, 200).is_ok());
 
-    let search = Search::new(FifteenBoxed { left: 6 }).goal(|_| false).solutions(Dfs::new().in_place());
+    let search = Search::new(FifteenBoxed { left: 6 }).with_goal(|_| false).solutions(Dfs::new().in_place());
     let checked = laws::in_place(search.problem(), 200, Clone::clone);
     assert!(checked.is_ok_and(|actions| actions > 200));
 }
 
 #[test]
 fn what_was_set_before_it_stays() {
-    let line = statewalk::neighbours(0_u32, |n| [n + 1], |&n| n == 3);
+    let line = statewalk::neighbors(0_u32, |n| [n + 1], |&n| n == 3);
     let mut seen = 0;
-    let search = Search::new(&line).starts([10, 20]).max_depth(5).on_expand(|_| seen += 1).goal(|&n| n == 14);
-    assert_eq!(search.run(Bfs::new()).into_solution().map(|way| (*way.start(), way.len())), Some((10, 4)));
+    let search = Search::new(&line).initial_states([10, 20]).max_depth(5).on_expand(|_| seen += 1).with_goal(|&n| n == 14);
+    assert_eq!(search.run(Bfs::new()).into_solution().map(|way| (*way.initial(), way.len())), Some((10, 4)));
     assert!(seen > 4);
 }

@@ -10,7 +10,7 @@ use std::cell::Cell;
 use std::fmt::Debug;
 
 use statewalk::{
-    Algorithm, Bfs, Control, Dfs, End, Iddfs, Node, Packed, Problem, Ranked, Remember, Search, Seen, Visitor, Wants,
+    Algorithm, Bfs, Control, Dfs, Status, Iddfs, Node, Packed, Problem, Ranked, Visited, Search, Generated, Visitor, Events,
     laws,
 };
 
@@ -18,7 +18,7 @@ use statewalk::{
 fn layers<P: Problem>(problem: P, expected: &[u64]) {
     let mut search = Search::new(problem).solutions(Bfs::new());
     assert!(search.next().is_none());
-    assert_eq!(search.end(), End::Complete);
+    assert_eq!(search.status(), Status::Exhausted);
     assert_eq!(search.layers(), expected);
 
     let stats = search.stats();
@@ -33,7 +33,7 @@ fn ranked_layers<P: Packed<State: Debug, Action: Debug> + Ranked>(problem: P, ex
     assert!(laws::ranked(&problem, 1000).is_ok_and(|checked| checked > 5));
     let mut search = Search::new(&problem).solutions(Bfs::new().ranked());
     assert!(search.next().is_none());
-    assert_eq!((search.end(), search.layers()), (End::Complete, expected));
+    assert_eq!((search.status(), search.layers()), (Status::Exhausted, expected));
     // Three bits for each rank, and what is looked up together.
     let bytes = 3 * problem.size() / 8;
     assert!((bytes..=bytes + 20_000).contains(&search.stats().bytes), "{} for {bytes}", search.stats().bytes);
@@ -47,7 +47,7 @@ fn packed_layers<P: Packed<State: Debug, Action: Debug>>(problem: P, expected: &
     layers(&problem, expected);
     let mut search = Search::new(&problem).solutions(Bfs::new().packed());
     assert!(search.next().is_none());
-    assert_eq!((search.end(), search.layers()), (End::Complete, expected));
+    assert_eq!((search.status(), search.layers()), (Status::Exhausted, expected));
     let whole = Search::new(&problem).run(Bfs::new()).stats;
     let mut stats = search.stats();
     stats.bytes = whole.bytes;
@@ -194,7 +194,7 @@ fn river_crossings() {
 
 #[test]
 fn adjacent_transpositions_are_mahonian() {
-    let swaps = statewalk::neighbours(
+    let swaps = statewalk::neighbors(
         [0, 1, 2, 3, 4],
         |&order: &[u8; 5]| {
             (0..4).map(move |at| {
@@ -224,10 +224,10 @@ fn fifteen_puzzle_walks() {
     for (depth, nodes) in (0..).zip(nodes) {
         sum += nodes;
         all += sum;
-        let walks = Dfs::new().remember(Remember::Nothing);
+        let walks = Dfs::new().visited(Visited::None);
         assert_eq!(Search::new(&packed).max_depth(depth).run(walks.clone()).stats.generated + 1, sum);
         assert_eq!(Search::new(&boxed).max_depth(depth).run(walks.in_place()).stats.generated + 1, sum);
-        let deepening = Iddfs::new().table(0).remember(Remember::Nothing);
+        let deepening = Iddfs::new().table(0).visited(Visited::None);
         let bounds = u64::from(depth) + 1;
         assert_eq!(Search::new(&packed).max_depth(depth).run(deepening.clone()).stats.generated + bounds, all);
         assert_eq!(Search::new(&boxed).max_depth(depth).run(deepening.in_place()).stats.generated + bounds, all);
@@ -243,7 +243,7 @@ fn eleven_tiles() {
     let mut search = Search::new(Sliding::<12> { width: 4, blank: 11 }).solutions(Bfs::new().ranked());
     assert!(search.next().is_none());
     assert_eq!(search.layers(), expected);
-    assert_eq!((search.end(), search.stats().states), (End::Complete, 239_500_800));
+    assert_eq!((search.status(), search.stats().states), (Status::Exhausted, 239_500_800));
     assert_eq!(search.stats().generated, 678_585_600);
     assert!(search.stats().bytes < 100_000_000, "{}", search.stats());
 }
@@ -254,7 +254,7 @@ fn eleven_tiles() {
 fn twelve_pancakes() {
     let mut search = Search::new(Pancakes(12)).solutions(Bfs::new().ranked());
     assert!(search.next().is_none());
-    assert_eq!((search.end(), search.stats().states), (End::Complete, 479_001_600));
+    assert_eq!((search.status(), search.stats().states), (Status::Exhausted, 479_001_600));
     assert_eq!(search.stats().depth, 14);
     assert!(search.stats().bytes < 300_000_000, "{}", search.stats());
 }
@@ -267,16 +267,16 @@ struct InOrder {
 }
 
 impl<S, A> Visitor<S, A> for InOrder {
-    fn wants(&self) -> Wants {
-        Wants::EXPAND | Wants::SUCCESSOR
+    fn events(&self) -> Events {
+        Events::EXPAND | Events::SUCCESSOR
     }
 
-    fn expand(&mut self, node: &Node<'_, S, A>) -> Control {
+    fn on_expand(&mut self, node: &Node<'_, S, A>) -> Control {
         self.expanded = Some(node.id());
         Control::Continue
     }
 
-    fn successor(&mut self, node: &Node<'_, S, A>, _: &A, _: &S, _: Seen) {
+    fn on_successor(&mut self, node: &Node<'_, S, A>, _: &A, _: &S, _: Generated) {
         assert_eq!(self.expanded, Some(node.id()));
         self.successors += 1;
     }
@@ -290,7 +290,7 @@ fn a_limit_of_expansions_is_one_of_calls() {
         calls.set(calls.get() + 1);
         Pancakes(9).successors(stack).map(|(_, next)| next).collect::<Vec<_>>()
     };
-    let stacks = statewalk::neighbours(Pancakes(9).initial(), successors, |_| false);
+    let stacks = statewalk::neighbors(Pancakes(9).initial(), successors, |_| false);
     for limit in [1, 100, 9_999, 100_003] {
         let report = Search::new(&stacks).max_expanded(limit).run(Bfs::new());
         assert_eq!((report.stats.expanded, calls.take()), (limit, limit));
@@ -302,12 +302,12 @@ fn a_limit_of_expansions_is_one_of_calls() {
 struct Twins(Vec<(u64, Option<u64>)>);
 
 impl<A> Visitor<u64, A> for Twins {
-    fn wants(&self) -> Wants {
-        Wants::SUCCESSOR
+    fn events(&self) -> Events {
+        Events::SUCCESSOR
     }
 
-    fn successor(&mut self, _: &Node<'_, u64, A>, _: &A, stack: &u64, seen: Seen) {
-        if let Seen::Known(id) = seen {
+    fn on_successor(&mut self, _: &Node<'_, u64, A>, _: &A, stack: &u64, generated: Generated) {
+        if let Generated::Duplicate(id) = seen {
             self.0.push((Pancakes(5).rank(stack), id));
         }
     }

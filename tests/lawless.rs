@@ -8,7 +8,7 @@ use std::hash::{Hash, Hasher};
 
 use algorithms::every_algorithm;
 use statewalk::laws::{self, Law};
-use statewalk::{Algorithm, Bfs, Cause, Control, End, InPlace, Packed, Problem, Ranked, ReplayError, Search, Solution};
+use statewalk::{Algorithm, Bfs, StopReason, Control, Status, InPlace, Packed, Problem, Ranked, ReplayError, Search, Solution};
 
 thread_local! {
     static RANDOM: Cell<u64> = const { Cell::new(1) };
@@ -187,10 +187,10 @@ fn ends<A: Algorithm<Ring>>(algorithm: fn() -> A) {
         let mut alone = search().solutions(algorithm());
         let found = ways(&mut alone);
         is_consistent(&found, alone.stats());
-        assert_ne!(alone.end(), End::Running, "{broken:?}, {seed}");
+        assert_ne!(alone.status(), Status::Running, "{broken:?}, {seed}");
         let mut watched = search()
-            .starts([Place(3), Place(3), Place(17)])
-            .order_by_key(|node, by| node.path().count() + *by as usize)
+            .initial_states([Place(3), Place(3), Place(17)])
+            .order_by_key(|node, by| node.actions_rev().count() + *by as usize)
             .on_expand(|node| if node.depth() == 9 { Control::PruneSound } else { Control::Continue })
             .visitor(statewalk::render::Recorder::new())
             .solutions(algorithm());
@@ -198,7 +198,7 @@ fn ends<A: Algorithm<Ring>>(algorithm: fn() -> A) {
         is_consistent(&found, watched.stats());
         let (_, recorder) = watched.into_visitor();
         assert!(recorder.dot_with(|at| at.0, |by| *by).to_string().ends_with("}\n"));
-        let _ = search().improving().lower_bound(|at| u32::from(at.0 != 23)).run(algorithm());
+        let _ = search().branch_and_bound().lower_bound(|at| u32::from(at.0 != 23)).run(algorithm());
     }
     set(Broken::Nothing, 0);
 }
@@ -277,14 +277,14 @@ fn the_laws_find_what_is_wrong() {
 
 #[test]
 fn a_rank_out_of_range_ends_a_search() {
-    let ends: Vec<End> = (0..40)
+    let ends: Vec<Status> = (0..40)
         .map(|seed| {
             set(Broken::Rank, seed);
             let mut search = Search::new(Ring).solutions(Bfs::new().ranked());
             search.by_ref().for_each(drop);
-            search.end()
+            search.status()
         })
         .collect();
     set(Broken::Nothing, 0);
-    assert!(ends.contains(&End::Cut(Cause::BrokenPromise)));
+    assert!(ends.contains(&Status::Cutoff(StopReason::BrokenPromise)));
 }

@@ -8,7 +8,7 @@ use std::alloc::System;
 use cap::Cap;
 use spaces::{Pancakes, Sliding};
 use statewalk::problems::water_jugs::{Goal, WaterJugs};
-use statewalk::{Algorithm, Bfs, Cause, Dfs, End, Iddfs, Limits, Outcome, Search};
+use statewalk::{Algorithm, Bfs, StopReason, Dfs, Status, Iddfs, Limits, Outcome, Search};
 
 #[global_allocator]
 static ALLOCATOR: Cap<System> = Cap::new(System, usize::MAX);
@@ -62,7 +62,7 @@ fn eight_puzzle_is_counted() {
     let mut search = Search::new(Sliding::<9> { width: 3, blank: 8 }).solutions(Bfs::new());
     assert!(search.next().is_none());
     let held = (ALLOCATOR.allocated() - before) as u64;
-    assert_eq!((search.end(), search.stats().states), (End::Complete, 181_440));
+    assert_eq!((search.status(), search.stats().states), (Status::Exhausted, 181_440));
     assert!(held <= search.stats().bytes);
 }
 
@@ -75,7 +75,7 @@ fn depth_first_search_is_counted() {
     assert!(search.next().is_none());
     let held = (ALLOCATOR.allocated() - before) as u64;
     let depth = search.stats();
-    assert_eq!((search.end(), depth.states), (End::Complete, 181_440));
+    assert_eq!((search.status(), depth.states), (Status::Exhausted, 181_440));
     assert!(held <= depth.bytes, "{held} bytes are held, {} counted", depth.bytes);
     assert!(2 * depth.bytes <= 3 * breadth, "{} bytes by depth, {breadth} by breadth", depth.bytes);
 }
@@ -86,7 +86,7 @@ fn a_limit_holds<A: Algorithm<Pancakes>>(algorithm: fn() -> A) {
         let before = ALLOCATOR.allocated();
         let mut search = Search::new(Pancakes(9)).max_memory(limit).solutions(algorithm());
         assert!(search.next().is_none());
-        assert_eq!(search.end(), End::Cut(Cause::MemoryLimit));
+        assert_eq!(search.status(), Status::Cutoff(StopReason::MemoryLimit));
         let held = (ALLOCATOR.allocated() - before) as u64;
         assert!(held <= limit && search.stats().bytes <= limit);
         assert!(search.stats().states > limit / 60, "{limit} bytes held {}", search.stats());
@@ -99,7 +99,7 @@ where
     A: for<'a> Algorithm<&'a WaterJugs<2>>,
 {
     let jugs = WaterJugs::new([first, 57]).unwrap().goal(Goal::Any(47)).unwrap();
-    let search = || Search::new(&jugs).starts([[0, 0].into(), [1, 0].into()]).order_by_key(|_, &action| action);
+    let search = || Search::new(&jugs).initial_states([[0, 0].into(), [1, 0].into()]).order_by_key(|_, &action| action);
     let whole = search().run(bfs());
     let Outcome::Solved(way) = &whole.outcome else { panic!("{}", whole.outcome) };
     let (mut solved, mut refused) = (0, 0);
@@ -113,7 +113,7 @@ where
                 assert_eq!(found.len(), way.len());
                 solved += 1;
             }
-            Outcome::Undecided(Cause::MemoryLimit) => refused += 1,
+            Outcome::Undecided(StopReason::MemoryLimit) => refused += 1,
             other => panic!("{other}"),
         }
     }
@@ -141,16 +141,16 @@ fn goes_on<'a, A: Algorithm<&'a WaterJugs<2>>>(jugs: &'a WaterJugs<2>, algorithm
         ALLOCATOR.set_limit(ALLOCATOR.allocated() + spare).expect("it is above what is in use");
         found.extend(search.by_ref());
         ALLOCATOR.set_limit(usize::MAX).expect("there is no larger limit");
-        refused += u32::from(search.end() == End::Cut(Cause::MemoryLimit));
+        refused += u32::from(search.status() == Status::Cutoff(StopReason::MemoryLimit));
         search.resume(Limits::new());
         found.extend(search.by_ref());
-        assert_eq!(search.end(), End::Complete);
+        assert_eq!(search.status(), Status::Exhausted);
         // With a smaller table it may come to a goal another way.
         let lengths = |ways: &[Way]| ways.iter().map(|way| (way.len(), *way.goal())).collect::<Vec<_>>();
         assert_eq!(lengths(&found), lengths(&whole));
         match search.into_report().outcome {
             Outcome::Solved(way) => assert_eq!(way, found[0]),
-            Outcome::Undecided(Cause::MemoryLimit) => {}
+            Outcome::Undecided(StopReason::MemoryLimit) => {}
             other => panic!("{other}"),
         }
     }
@@ -162,20 +162,20 @@ fn what_was_refused_is_not_counted() {
     ALLOCATOR.set_limit(ALLOCATOR.allocated() + 100_000).expect("it is above what is in use");
     let report = Search::new(Pancakes(11)).run(Bfs::new().ranked());
     ALLOCATOR.set_limit(usize::MAX).expect("there is no larger limit");
-    assert_eq!(report.outcome, Outcome::Undecided(Cause::MemoryLimit));
+    assert_eq!(report.outcome, Outcome::Undecided(StopReason::MemoryLimit));
     assert!(report.stats.bytes <= 100_000, "{}", report.stats);
 }
 
 /// A better way that there was no memory to copy is not reported, and so nothing is said to be the best.
 fn a_lost_improvement_is_no_proof() {
-    let line = statewalk::neighbours(
+    let line = statewalk::neighbors(
         0_u32,
         |&n| [(n < 9).then_some(n + 1), (n == 0).then_some(9)].into_iter().flatten(),
         |&n| n == 9,
     );
     let mut lost = 0;
     for spare in 0..200 {
-        let mut search = Search::new(&line).improving().solutions(Dfs::new());
+        let mut search = Search::new(&line).branch_and_bound().solutions(Dfs::new());
         assert_eq!(search.next().map(|way| way.len()), Some(9));
         ALLOCATOR.set_limit(ALLOCATOR.allocated() + spare).expect("it is above what is in use");
         let better = search.next();
@@ -183,7 +183,7 @@ fn a_lost_improvement_is_no_proof() {
         search.resume(Limits::new());
         let report = search.into_report();
         let length = report.solution().map(statewalk::Solution::len);
-        assert_eq!(report.end == End::Complete, length == Some(1), "{spare}");
+        assert_eq!(report.status == Status::Exhausted, length == Some(1), "{spare}");
         lost += u32::from(better.is_some() && length == Some(9));
     }
     assert!(lost > 0);
@@ -191,7 +191,7 @@ fn a_lost_improvement_is_no_proof() {
 
 /// A solution that there was no memory to copy is missing in the report for that reason, whatever ended the search later.
 fn a_lost_solution_is_for_want_of_memory() {
-    let tree = statewalk::neighbours(0_u32, |n| [n + 1, n + 10], |&n| n == 3);
+    let tree = statewalk::neighbors(0_u32, |n| [n + 1, n + 10], |&n| n == 3);
     let mut lost = 0;
     for spare in 0..2000 {
         let mut search = Search::new(&tree).max_depth(3).solutions(Dfs::new());
@@ -202,7 +202,7 @@ fn a_lost_solution_is_for_want_of_memory() {
         match search.into_report().outcome {
             Outcome::Solved(way) => assert_eq!(Some(way), found),
             outcome => {
-                assert_eq!(outcome, Outcome::Undecided(Cause::MemoryLimit));
+                assert_eq!(outcome, Outcome::Undecided(StopReason::MemoryLimit));
                 lost += u32::from(found.is_some());
             }
         }
@@ -212,17 +212,17 @@ fn a_lost_solution_is_for_want_of_memory() {
 
 /// What iterative deepening holds is counted, limited, and bounded even if states hash anew at every call.
 fn a_table_is_counted() {
-    let tree = || statewalk::neighbours(0_u64, |n| [2 * n + 1, 2 * n + 2], |_| false);
+    let tree = || statewalk::neighbors(0_u64, |n| [2 * n + 1, 2 * n + 2], |_| false);
     for (table, limit) in [(65_536, 20_000), (65_536, 100_000), (112, 5_000), (29, 1 << 20), (1000, 1 << 20)] {
         let before = ALLOCATOR.allocated();
         let search = Search::new(tree()).max_expanded(50_000).max_memory(limit);
         let mut search = search.solutions(Iddfs::new().table(table));
         assert!(search.next().is_none());
-        assert_eq!(search.end(), End::Cut(Cause::ExpansionLimit));
+        assert_eq!(search.status(), Status::Cutoff(StopReason::ExpansionLimit));
         let held = (ALLOCATOR.allocated() - before) as u64;
         assert!(held <= search.stats().bytes && search.stats().bytes <= limit, "{held} bytes, {}", search.stats());
     }
-    let ring = statewalk::neighbours(Fickle(0), |n| [Fickle((n.0 + 1) % 50), Fickle((n.0 + 7) % 50)], |_| false);
+    let ring = statewalk::neighbors(Fickle(0), |n| [Fickle((n.0 + 1) % 50), Fickle((n.0 + 7) % 50)], |_| false);
     let before = ALLOCATOR.allocated();
     let mut search = Search::new(ring).max_expanded(50_000).max_depth(40).solutions(Iddfs::new().table(10));
     assert!(search.next().is_none());
@@ -242,15 +242,15 @@ impl std::hash::Hash for Fickle {
 
 /// A list of starts for which there was no memory is not another list.
 fn lost_starts_stay_lost() {
-    let line = statewalk::neighbours(0_u32, |&n| (n < 3).then_some(n + 1), |&n| n == 9);
+    let line = statewalk::neighbors(0_u32, |&n| (n < 3).then_some(n + 1), |&n| n == 9);
     ALLOCATOR.set_limit(ALLOCATOR.allocated() + 64).expect("it is above what is in use");
     let mut search =
-        Search::new(line).starts([1, 2, 3, 4, 5, 6, 7, 8, 9].repeat_without_memory()).solutions(Bfs::new());
+        Search::new(line).initial_states([1, 2, 3, 4, 5, 6, 7, 8, 9].repeat_without_memory()).solutions(Bfs::new());
     ALLOCATOR.set_limit(usize::MAX).expect("there is no larger limit");
     assert!(search.next().is_none());
     search.resume(Limits::new());
     assert!(search.next().is_none());
-    assert_eq!(search.into_report().outcome, Outcome::Undecided(Cause::MemoryLimit));
+    assert_eq!(search.into_report().outcome, Outcome::Undecided(StopReason::MemoryLimit));
 }
 
 /// Many items that take no memory themselves.

@@ -9,8 +9,8 @@ use std::panic::{AssertUnwindSafe, catch_unwind, resume_unwind};
 
 use algorithms::every_algorithm;
 use statewalk::{
-    Actions, Algorithm, Bfs, Cause, Control, Dfs, End, Iddfs, InPlace, Limits, Node, Outcome, Packed, Problem, Ranked,
-    Search, Seen, Solutions, Stats, Step, Visitor,
+    Actions, Algorithm, Bfs, StopReason, Control, Dfs, Status, Iddfs, InPlace, Limits, Node, Outcome, Packed, Problem, Ranked,
+    Search, Generated, Solutions, Stats, Step, Visitor,
 };
 
 thread_local! {
@@ -159,16 +159,16 @@ impl Ranked for Ring {
 struct Watch;
 
 impl Visitor<Counted, Counted> for Watch {
-    fn start(&mut self, _: &Node<'_, Counted, Counted>) {
+    fn on_initial(&mut self, _: &Node<'_, Counted, Counted>) {
         call();
     }
 
-    fn expand(&mut self, node: &Node<'_, Counted, Counted>) -> Control {
+    fn on_expand(&mut self, node: &Node<'_, Counted, Counted>) -> Control {
         call();
-        if node.path().count() == 99 { Control::Stop } else { Control::Continue }
+        if node.actions_rev().count() == 99 { Control::Stop } else { Control::Continue }
     }
 
-    fn arrange(&mut self, _: &Node<'_, Counted, Counted>, actions: &mut Actions<'_, Counted>) {
+    fn on_actions(&mut self, _: &Node<'_, Counted, Counted>, actions: &mut Actions<'_, Counted>) {
         call();
         actions.retain_sound(|_| {
             call();
@@ -185,20 +185,20 @@ impl Visitor<Counted, Counted> for Watch {
         0
     }
 
-    fn successor(&mut self, _: &Node<'_, Counted, Counted>, _: &Counted, _: &Counted, _: Seen) {
+    fn on_successor(&mut self, _: &Node<'_, Counted, Counted>, _: &Counted, _: &Counted, _: Generated) {
         call();
     }
 
-    fn goal(&mut self, _: &Node<'_, Counted, Counted>) -> Control {
+    fn on_goal(&mut self, _: &Node<'_, Counted, Counted>) -> Control {
         call();
         Control::Continue
     }
 
-    fn deepen(&mut self, _: u32) {
+    fn on_bound(&mut self, _: u32) {
         call();
     }
 
-    fn progress(&mut self, _: &Stats) -> Control {
+    fn on_progress(&mut self, _: &Stats) -> Control {
         call();
         Control::Continue
     }
@@ -257,7 +257,7 @@ fn panics<A: Algorithm<Ring>, V: Visitor<Counted, Counted>>(
         if driven.is_err() {
             is_over(running, found);
         } else {
-            assert_ne!(running.end(), End::Running);
+            assert_ne!(running.status(), Status::Running);
             drop(running);
         }
     }
@@ -267,7 +267,7 @@ fn panics<A: Algorithm<Ring>, V: Visitor<Counted, Counted>>(
 /// A search that panicked goes no further, and reports what it had found.
 fn is_over<A: Algorithm<Ring>, V: Visitor<Counted, Counted>>(mut running: Solutions<Ring, A, V>, found: u64) {
     for _ in 0..2 {
-        assert_eq!(running.end(), End::Cut(Cause::Stopped));
+        assert_eq!(running.status(), Status::Cutoff(StopReason::Stopped));
         assert!(running.next().is_none());
         assert_eq!(running.step(), Step::Done);
         running.resume(Limits::new());
@@ -279,17 +279,17 @@ fn is_over<A: Algorithm<Ring>, V: Visitor<Counted, Counted>>(mut running: Soluti
     let report = running.into_report();
     match report.outcome {
         Outcome::Solved(way) => assert!(found > 0 && way.replay(&Ring).is_ok()),
-        Outcome::Undecided(Cause::Stopped) => assert_eq!(found, 0),
+        Outcome::Undecided(StopReason::Stopped) => assert_eq!(found, 0),
         other => panic!("{other}"),
     }
-    assert_eq!(report.end, End::Cut(Cause::Stopped));
+    assert_eq!(report.status, Status::Cutoff(StopReason::Stopped));
 }
 
 fn every_search<A: Algorithm<Ring>>(limits: Limits, algorithm: fn() -> A) {
     check(|| Search::new(Ring).limits(limits), algorithm);
     check(|| Search::new(Ring).limits(limits).visitor(Watch), algorithm);
-    check(|| Search::new(Ring).limits(limits).improving().visitor(Watch), algorithm);
-    check(|| Search::new(Ring).limits(limits).starts([9, 3, 9].map(Counted::new)), algorithm);
+    check(|| Search::new(Ring).limits(limits).branch_and_bound().visitor(Watch), algorithm);
+    check(|| Search::new(Ring).limits(limits).initial_states([9, 3, 9].map(Counted::new)), algorithm);
 }
 
 /// Every walk that remembers no more than its path needs the depth limit.

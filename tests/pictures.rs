@@ -10,7 +10,7 @@ use std::process::Command;
 
 use statewalk::problems::water_jugs::{Goal, WaterJugs};
 use statewalk::render::Recorder;
-use statewalk::{Algorithm, Bfs, Control, Dfs, Iddfs, Node, Problem, Search, Seen, Visitor, Wants, neighbours};
+use statewalk::{Algorithm, Bfs, Control, Dfs, Iddfs, Node, Problem, Search, Generated, Visitor, Events, neighbors};
 
 /// Two letters for each edge. The goals are `g`, at depth 3, and `l`, at depth 4 in the branch that is listed first.
 const TREE: [&str; 12] = ["ab", "ac", "bd", "be", "cf", "ch", "di", "dj", "ik", "jl", "fg", "fm"];
@@ -34,21 +34,21 @@ struct Order {
 }
 
 impl Visitor<char, u32> for Order {
-    fn wants(&self) -> Wants {
-        Wants::EXPAND | Wants::SUCCESSOR
+    fn events(&self) -> Events {
+        Events::EXPAND | Events::SUCCESSOR
     }
 
-    fn start(&mut self, node: &Node<'_, char, u32>) {
+    fn on_initial(&mut self, node: &Node<'_, char, u32>) {
         self.turns.entry(*node.state()).or_default();
     }
 
-    fn expand(&mut self, node: &Node<'_, char, u32>) -> Control {
+    fn on_expand(&mut self, node: &Node<'_, char, u32>) -> Control {
         self.expanded += 1;
         self.turns.entry(*node.state()).or_default().push(self.expanded);
         Control::Continue
     }
 
-    fn successor(&mut self, _: &Node<'_, char, u32>, _: &u32, state: &char, _: Seen) {
+    fn on_successor(&mut self, _: &Node<'_, char, u32>, _: &u32, state: &char, _: Generated) {
         self.turns.entry(*state).or_default();
     }
 }
@@ -88,7 +88,7 @@ fn node(state: char, turns: Option<&Vec<u32>>, way: &str) -> String {
 }
 
 fn orders() -> String {
-    let problem = neighbours('a', |&state| children(state), |&state| is_goal(state));
+    let problem = neighbors('a', |&state| children(state), |&state| is_goal(state));
     let mut dot = String::from("digraph orders {\n  graph [ordering=out, color=white, ranksep=0.3, nodesep=0.15];\n");
     dot.push_str("  node [shape=box, style=rounded, width=0.4, height=0.3];\n  edge [arrowhead=none];\n");
     dot.push_str(&searched("Breadth first", Bfs::new(), &problem));

@@ -120,10 +120,10 @@ fn step_by_step_verdicts() {
 }
 
 #[test]
-fn step_by_step_colours_and_nonsense() {
-    let mut coloured = command("step_by_step", "-");
-    coloured.env("CLICOLOR_FORCE", "1");
-    let (out, ..) = feed(coloured, "SG");
+fn step_by_step_colors_and_nonsense() {
+    let mut colored = command("step_by_step", "-");
+    colored.env("CLICOLOR_FORCE", "1");
+    let (out, ..) = feed(colored, "SG");
     assert!(out.contains("\u{1b}[1mS\u{1b}[0m"), "{out:?}");
     assert!(!out.contains("\u{1b}[J"), "no terminal, no drawing over: {out:?}");
     for (maze, expected) in [("", "0 starts"), ("SS", "2 starts"), ("S\n .", "line 2 has '.' at column 2")] {
@@ -170,7 +170,7 @@ fn deadline_verdicts() {
             ("AB . --seed 3", "cannot be used with"),
             ("--seconds 1 --expansions 1", "cannot be used with"),
             ("--seconds nan", "cannot convert"),
-            ("--colours 1", "1 colours and 2 empty tubes"),
+            ("--colors 1", "1 colors and 2 empty tubes"),
             ("--rounds 31", "31 is not in 1..=30"),
         ],
     );

@@ -1,7 +1,7 @@
 //! Problems that break what they promise: the checks name the law, and a search ends undecided, without a panic.
 
 use statewalk::laws::{self, Law};
-use statewalk::{Algorithm, Bfs, Cause, Control, Outcome, Packed, Problem, Ranked, Search, Solution};
+use statewalk::{Algorithm, Bfs, StopReason, Control, Outcome, Packed, Problem, Ranked, Search, Solution};
 
 /// Numbers below 1000, from each to the next and back; from 999 nowhere. One promise is broken.
 struct Line(Broken);
@@ -113,13 +113,13 @@ fn the_checks_name_the_law() {
 fn a_search_ends_undecided() {
     let packed = |broken| Search::new(Line(broken)).run(Bfs::new().packed()).outcome;
     assert!(matches!(packed(Broken::Nothing), Outcome::Solved(way) if way.len() == 999));
-    assert_eq!(packed(Broken::KeyTooLong), Outcome::Undecided(Cause::BrokenPromise));
+    assert_eq!(packed(Broken::KeyTooLong), Outcome::Undecided(StopReason::BrokenPromise));
     let ranked = |broken| Search::new(Line(broken)).run(Bfs::new().ranked()).outcome;
     assert!(matches!(ranked(Broken::Nothing), Outcome::Solved(way) if way.len() == 999));
     for broken in [Broken::RankTooLarge, Broken::NothingToRank, Broken::OneWay] {
-        assert_eq!(ranked(broken), Outcome::Undecided(Cause::BrokenPromise));
+        assert_eq!(ranked(broken), Outcome::Undecided(StopReason::BrokenPromise));
     }
-    assert_eq!(ranked(Broken::TooMuchToRank), Outcome::Undecided(Cause::MemoryLimit));
+    assert_eq!(ranked(Broken::TooMuchToRank), Outcome::Undecided(StopReason::MemoryLimit));
 }
 
 #[test]
@@ -179,7 +179,7 @@ fn a_start_that_is_a_goal_is_checked() {
 
     let violation = laws::packed(&Done, 10, Clone::clone).expect_err("nine has four bits");
     assert_eq!((violation.law, violation.state, violation.depth), (Law::Bits, 9, 0));
-    assert_eq!(Search::new(Done).run(Bfs::new().packed()).outcome, Outcome::Undecided(Cause::BrokenPromise));
+    assert_eq!(Search::new(Done).run(Bfs::new().packed()).outcome, Outcome::Undecided(StopReason::BrokenPromise));
 }
 
 /// 300 times 300 states on a torus, four actions each, some states goals; one state may have no key and no rank.
@@ -225,7 +225,7 @@ impl Packed for Torus {
     }
 }
 
-/// Neighbours are far apart.
+/// Neighbors are far apart.
 impl Ranked for Torus {
     fn size(&self) -> u64 {
         u64::from(SIDE * SIDE)
@@ -244,13 +244,13 @@ impl Ranked for Torus {
 type Way = Solution<u32, u32>;
 
 /// What is found where nobody watches, and where somebody does.
-fn unwatched_and_watched<A>(torus: &Torus, algorithm: fn() -> A) -> [(Vec<Way>, statewalk::End); 2]
+fn unwatched_and_watched<A>(torus: &Torus, algorithm: fn() -> A) -> [(Vec<Way>, statewalk::Status); 2]
 where
     A: for<'a> Algorithm<&'a Torus>,
 {
     let mut alone = Search::new(torus).solutions(algorithm());
     let mut watched = Search::new(torus).on_expand(|_| Control::Continue).solutions(algorithm());
-    [(alone.by_ref().collect(), alone.end()), (watched.by_ref().collect(), watched.end())]
+    [(alone.by_ref().collect(), alone.status()), (watched.by_ref().collect(), watched.status())]
 }
 
 #[test]
@@ -261,7 +261,7 @@ fn what_lies_before_a_broken_promise_is_found_whoever_watches() {
     {
         assert_eq!(alone, watched);
         assert_eq!(alone.0.iter().map(Solution::len).collect::<Vec<_>>(), [120]);
-        assert_eq!(alone.1, statewalk::End::Cut(Cause::BrokenPromise));
+        assert_eq!(alone.1, statewalk::Status::Cutoff(StopReason::BrokenPromise));
     }
 }
 
@@ -285,6 +285,6 @@ fn a_ranked_search_ends_at_the_first_prune() {
         if node.depth() >= 9 { Control::PruneSound } else { Control::Continue }
     };
     let report = Search::new(&torus).on_expand(prune).run(Bfs::new().ranked());
-    assert_eq!((report.outcome, report.stats.pruned), (Outcome::Undecided(Cause::Pruned), 1));
+    assert_eq!((report.outcome, report.stats.pruned), (Outcome::Undecided(StopReason::Pruned), 1));
     assert_eq!(asked, 1);
 }

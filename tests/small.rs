@@ -1,6 +1,6 @@
 //! A small search is small, whatever its states and actions are made of.
 
-use statewalk::{Bfs, Dfs, Iddfs, Search, from_fn, neighbours};
+use statewalk::{Bfs, Dfs, Iddfs, Search, from_fn, neighbors};
 
 #[test]
 fn actions_without_a_size_take_no_memory() {
@@ -13,9 +13,9 @@ fn actions_without_a_size_take_no_memory() {
 #[test]
 fn large_states_come_one_by_one() {
     let page = |n: u8| [n; 4096];
-    let alone = neighbours(page(0), |_| None::<[u8; 4096]>, |_| false);
+    let alone = neighbors(page(0), |_| None::<[u8; 4096]>, |_| false);
     assert!(Search::new(&alone).run(Bfs::new()).stats.bytes < 2 * 4096);
-    let four = neighbours(page(0), move |from| (from[0] < 3).then(|| page(from[0] + 1)), |_| false);
+    let four = neighbors(page(0), move |from| (from[0] < 3).then(|| page(from[0] + 1)), |_| false);
     // Lists double, both copies are there while they move, and a batch holds some more.
     let most = 16 * 4096;
     for bytes in [

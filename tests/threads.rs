@@ -10,7 +10,7 @@ use statewalk::problems::water_jugs::{Amounts, WaterJugs};
 use statewalk::problems::water_sort::{Pour, State, WaterSort};
 use statewalk::render::Recorder;
 use statewalk::{
-    Algorithm, Bfs, ByKey, ByRank, ByUndo, Dfs, Iddfs, InPlace, Limits, Outcome, Packed, Problem, Ranked, Report,
+    Algorithm, Bfs, Dfs, Iddfs, InPlace, Limits, Outcome, Packed, Problem, Ranked, Report,
     Search, Solution, Solutions, States, Stats, Step,
 };
 
@@ -30,8 +30,8 @@ where
     is_free::<Step<P::State, P::Action>>();
     is_free::<States<'_, P>>();
     is_free::<Solutions<P, Bfs>>();
-    is_free::<Solutions<P, Bfs<(), ByKey>>>();
-    is_free::<Solutions<P, Bfs<(), ByRank>>>();
+    is_free::<Solutions<P, PackedBfs>>();
+    is_free::<Solutions<P, RankedBfs>>();
     is_free::<Solutions<P, Dfs>>();
     is_free::<Solutions<P, Dfs<hashbrown::DefaultHashBuilder, ByUndo>>>();
     is_free::<Solutions<P, Iddfs>>();

@@ -7,7 +7,7 @@ use serde_json::Value;
 use statewalk::problems::twenty_four::{
     Combine, Expression, Fraction, MOST_NUMBERS, Operator, Operators, TwentyFour, TwentyFourError, Values,
 };
-use statewalk::{Bfs, Dfs, Outcome, Problem, Remember, Report, Search, Solution, bfs, dfs, iddfs};
+use statewalk::{Bfs, Dfs, Outcome, Problem, Visited, Report, Search, Solution, bfs, dfs, iddfs};
 
 fn game(numbers: &[i64]) -> TwentyFour {
     TwentyFour::new(numbers.iter().copied()).expect("the numbers are small")
@@ -23,7 +23,7 @@ fn is_solvable(hand: &TwentyFour) -> bool {
             true
         }
         Outcome::Unsolvable => false,
-        Outcome::Undecided(cause) => panic!("{cause}"),
+        Outcome::Undecided(reason) => panic!("{reason}"),
     }
 }
 
@@ -156,7 +156,7 @@ fn the_algorithms_agree() {
         let lengths = [bfs(&hand), dfs(&hand), iddfs(&hand)].map(|report| match report.outcome {
             Outcome::Solved(way) => Some(way.len()),
             Outcome::Unsolvable => None,
-            Outcome::Undecided(cause) => panic!("{cause}"),
+            Outcome::Undecided(reason) => panic!("{reason}"),
         });
         assert_eq!(lengths, [lengths[0]; 3], "{:?}", hand.numbers());
     }
@@ -177,11 +177,11 @@ fn the_algorithms_agree() {
 fn the_visited_set_pays() {
     let expanded = |remember| {
         let hand = game(&[6, 9, 11, 13, 13]);
-        let report = Search::new(hand).run(Dfs::new().remember(remember));
+        let report = Search::new(hand).run(Dfs::new().visited(remember));
         assert_eq!(report.outcome, Outcome::Unsolvable);
         report.stats.expanded
     };
-    let (all, path, nothing) = (expanded(Remember::All), expanded(Remember::Path), expanded(Remember::Nothing));
+    let (all, path, nothing) = (expanded(Visited::All), expanded(Visited::Path), expanded(Visited::None));
     // No state comes twice on a path, so to remember the path alone is no help.
     assert_eq!((all, path, nothing), (9_791, 73_919, 73_919));
 }

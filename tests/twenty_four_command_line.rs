@@ -75,7 +75,7 @@ fn verdicts() {
     assert_eq!(quiet("3 3 8 8 --whole").1, 1);
     assert_eq!(quiet("1 2 --target -1").1, 0);
     assert_eq!(quiet("1 2 --target -1 --positive").1, 1);
-    let gave_up = |cause: &str| (format!("Gave up, neither solved nor proved unsolvable: {cause}.\n"), 3);
+    let gave_up = |reason: &str| (format!("Gave up, neither solved nor proved unsolvable: {reason}.\n"), 3);
     assert_eq!(quiet("1 1 1 1 --max-states 3"), gave_up("the limit of states was reached"));
     assert_eq!(quiet("1 1 1 1 --max-bytes 3"), gave_up("the memory limit was reached"));
     assert_eq!(quiet("1 1 1 1 --max-seconds 0"), gave_up("the time limit was reached"));

@@ -22,7 +22,7 @@ fn is_solved<S, A>(report: &Report<S, A>) -> bool {
     match report.outcome {
         Outcome::Solved(_) => true,
         Outcome::Unsolvable => false,
-        Outcome::Undecided(cause) => panic!("{cause}"),
+        Outcome::Undecided(reason) => panic!("{reason}"),
     }
 }
 

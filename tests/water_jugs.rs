@@ -4,7 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use serde_json::Value;
 use statewalk::problems::water_jugs::{Action, Amounts, Goal, Jug, JugsError, WaterJugs};
-use statewalk::{Bfs, End, Iddfs, Outcome, Problem, Search, Solution, Stats, bfs, laws};
+use statewalk::{Bfs, Status, Iddfs, Outcome, Problem, Search, Solution, Stats, bfs, laws};
 
 type Way<const N: usize> = Solution<Amounts<N>, Action>;
 
@@ -12,7 +12,7 @@ type Way<const N: usize> = Solution<Amounts<N>, Action>;
 fn enumerate<const N: usize>(jugs: &WaterJugs<N>) -> (Vec<Way<N>>, Vec<u64>, Stats) {
     let mut search = Search::new(jugs).solutions(Bfs::new());
     let ways: Vec<Way<N>> = search.by_ref().collect();
-    assert_eq!(search.end(), End::Complete);
+    assert_eq!(search.status(), Status::Exhausted);
     for way in &ways {
         way.replay(jugs).expect("every way replays");
         let states: BTreeSet<Amounts<N>> = way.states(jugs).collect();
@@ -26,7 +26,7 @@ fn shortest<const N: usize>(jugs: &WaterJugs<N>) -> Option<usize> {
     match bfs(jugs).outcome {
         Outcome::Solved(way) => Some(way.len()),
         Outcome::Unsolvable => None,
-        Outcome::Undecided(cause) => panic!("{cause}"),
+        Outcome::Undecided(reason) => panic!("{reason}"),
     }
 }
 
@@ -148,7 +148,7 @@ fn goal<const N: usize>(text: &str) -> Goal<N> {
 
 fn check_row<const N: usize>(text: &str, row: &Value) {
     let whole = WaterJugs::<N>::new(numbers(&row["capacities"])).unwrap();
-    let whole = whole.start(numbers(&row["start"])).unwrap();
+    let whole = whole.initial_amounts(numbers(&row["start"])).unwrap();
     let whole = whole.taps(row["taps"].as_bool().unwrap()).drains(row["drain"].as_bool().unwrap());
     let jugs = whole.clone().goal(goal(row["goal"].as_str().unwrap())).unwrap();
 
@@ -206,7 +206,7 @@ fn puzzles_of_old() {
         assert_eq!(any(capacities, goal), None);
     }
     let decant = |capacities: [u32; 3], goal: [u32; 3]| {
-        let jugs = WaterJugs::new(capacities).unwrap().start([capacities[0], 0, 0]).unwrap().taps(false).drains(false);
+        let jugs = WaterJugs::new(capacities).unwrap().initial_amounts([capacities[0], 0, 0]).unwrap().taps(false).drains(false);
         shortest(&jugs.goal(Goal::Exactly(goal.into())).unwrap())
     };
     assert_eq!(decant([8, 5, 3], [4, 4, 0]), Some(7));
@@ -245,7 +245,7 @@ fn actions_come_in_order_and_change_something() {
 #[test]
 fn the_largest_amounts() {
     let most = u32::MAX;
-    let jugs = WaterJugs::new([most, most, 1]).unwrap().start([most, most, 0]).unwrap();
+    let jugs = WaterJugs::new([most, most, 1]).unwrap().initial_amounts([most, most, 0]).unwrap();
     let total = jugs.goal(Goal::Total(2 * u64::from(most) + 1)).unwrap();
     assert_eq!(shortest(&total), Some(1));
     let eight = WaterJugs::new([most; 8]).unwrap().goal(Goal::Total(8 * u64::from(most))).unwrap();
@@ -258,7 +258,7 @@ fn bad_input_is_named() {
     assert_eq!(WaterJugs::new([]).map_err(message).unwrap_err(), "no jugs: there must be 1 to 8");
     assert_eq!(WaterJugs::new([1; 9]).map_err(message).unwrap_err(), "9 jugs are too many: there must be 1 to 8");
     let jugs = WaterJugs::new([3, 5]).unwrap();
-    let start = jugs.clone().start([0, 6]).map_err(message).unwrap_err();
+    let start = jugs.clone().initial_amounts([0, 6]).map_err(message).unwrap_err();
     assert_eq!(start, "jug B cannot start with 6: it holds at most 5");
     let goal = jugs.clone().goal(Goal::Exactly([4, 0].into())).map_err(message).unwrap_err();
     assert_eq!(goal, "jug A cannot end with 4: it holds at most 3");
@@ -289,7 +289,7 @@ fn actions_of_other_puzzles_do_no_harm() {
         assert!(jugs.apply(&overfull, &Action::Fill(from)).iter().all(|&amount| amount >= 3));
         assert_eq!(jugs.apply(&overfull, &Action::Empty(from)) == overfull, from > Jug::B);
     }
-    let wine = WaterJugs::new([8, 5, 3]).unwrap().start([8, 0, 0]).unwrap().taps(false).drains(false);
+    let wine = WaterJugs::new([8, 5, 3]).unwrap().initial_amounts([8, 0, 0]).unwrap().taps(false).drains(false);
     let way = bfs(wine.goal(Goal::Exactly([4, 4, 0].into())).unwrap()).into_solution().unwrap();
     assert!(way.replay(&WaterJugs::new([0, 1, 3]).unwrap()).is_err());
 }

@@ -5,7 +5,7 @@ mod tubes;
 use std::cmp::Reverse;
 
 use statewalk::problems::water_sort::{
-    Colour, Format, Goal, Pour, Recipe, Rule, State, Tube, WaterSort, WaterSortError,
+    Color, Format, Goal, Pour, Recipe, Rule, State, Tube, WaterSort, WaterSortError,
 };
 use statewalk::{Algorithm, Bfs, Dfs, Iddfs, InPlace, Outcome, Problem, Search, laws};
 use tubes::{Tubes, exactly, play};
@@ -58,7 +58,7 @@ fn solve<'a, A: Algorithm<&'a WaterSort>>(
             Some(way.len())
         }
         Outcome::Unsolvable => None,
-        Outcome::Undecided(cause) => panic!("{cause}"),
+        Outcome::Undecided(reason) => panic!("{reason}"),
     }
 }
 
@@ -195,16 +195,16 @@ fn pours_that_are_not_possible_change_nothing() {
         for (from, into) in
             (0..5).chain([63, 64, 255]).flat_map(|from| (0..5).chain([255]).map(move |into| (from, into)))
         {
-            for (amount, colour) in (0..4).chain([32, 255]).flat_map(|amount| [0, 1, 2, 254, 255].map(|c| (amount, c)))
+            for (amount, color) in (0..4).chain([32, 255]).flat_map(|amount| [0, 1, 2, 254, 255].map(|c| (amount, c)))
             {
-                let pour = Pour { from: Tube::new(from), into: Tube::new(into), amount, colour: Colour::new(colour) };
+                let pour = Pour { from: Tube::new(from), into: Tube::new(into), amount, color: Color::new(color) };
                 let tubes = Tubes::of(&puzzle, state);
                 let (source, target) = (usize::from(from), usize::from(into));
                 let is_there = |tubes: &Tubes| {
                     let top = tubes.units[source].iter().rev().take(amount.into());
                     let room = tubes.capacities[target] - tubes.units[target].len();
                     top.clone().count() == usize::from(amount)
-                        && top.clone().all(|c| *c == colour)
+                        && top.clone().all(|c| *c == color)
                         && usize::from(amount) <= room
                 };
                 let is_possible = source.max(target) < 3 && source != target && is_there(&tubes);
@@ -236,11 +236,11 @@ fn states_of_other_puzzles_do_no_harm() {
     // What was never poured cannot be taken back.
     let mut state = small.initial();
     for amount in [2, 3, 32, 255] {
-        let never = Pour { from: Tube::new(1), into: Tube::new(2), amount, colour: Colour::new(0) };
+        let never = Pour { from: Tube::new(1), into: Tube::new(2), amount, color: Color::new(0) };
         small.retreat(&mut state, Some(never));
         small.retreat(&mut state, Some(Pour { into: Tube::new(1), ..never }));
         small.retreat(&mut state, Some(Pour { into: Tube::new(64), ..never }));
-        small.retreat(&mut state, Some(Pour { colour: Colour::new(255), ..never }));
+        small.retreat(&mut state, Some(Pour { color: Color::new(255), ..never }));
         assert_eq!(exactly(&state), exactly(&small.initial()));
     }
     let initial = |text: &str| text.parse::<WaterSort>().unwrap().initial();
@@ -280,7 +280,7 @@ fn states_and_pours_are_small() {
 
 #[test]
 fn the_largest_puzzles() {
-    let names: Vec<String> = (0..62).map(|n| format!("colour-{n}")).collect();
+    let names: Vec<String> = (0..62).map(|n| format!("color-{n}")).collect();
     let shuffled = |tube: usize| (0..32).map(|unit| &names[(tube * 7 + unit * 5) % 62]).collect::<Vec<_>>();
     let tubes: Vec<Vec<&String>> = (0..62).map(shuffled).chain([vec![], vec![]]).collect();
     let puzzle = WaterSort::new(&tubes, 32).unwrap().goal(Goal::Nothing);
@@ -301,7 +301,7 @@ fn the_largest_puzzles() {
 fn a_generated_puzzle_has_at_most_as_many_tubes_as_there_may_be() {
     let tubes = |empty| Recipe::new(24).capacity(2).empty_tubes(empty).generate().map(|made| made.capacities().count());
     assert_eq!(tubes(40), Ok(64));
-    assert_eq!(tubes(41), Err(WaterSortError::Recipe { colours: 24, empty: 41 }));
+    assert_eq!(tubes(41), Err(WaterSortError::Recipe { colors: 24, empty: 41 }));
 }
 
 #[test]

@@ -86,7 +86,7 @@ fn verdicts() {
     assert_eq!(answer("- --goal loose", "AA AA"), ("Solved in 0 pours\n".to_owned(), 0));
     assert_eq!(answer("- --rule whole", "CAAC BBAC BBAC .").1, 1);
     assert_eq!(answer("- --rule partial", "CAAC BBAC BBAC .").1, 0);
-    let gave_up = |cause: &str| (format!("Gave up: {cause}\n"), 3);
+    let gave_up = |reason: &str| (format!("Gave up: {reason}\n"), 3);
     assert_eq!(answer("- --max-states 3", "AABB ABAB ."), gave_up("the limit of states was reached"));
     assert_eq!(answer("- --max-depth 4", "AABB ABAB ."), gave_up("the depth limit cut off states"));
     assert_eq!(answer("- --max-seconds 0", "AABB ABAB ."), gave_up("the time limit was reached"));
@@ -106,7 +106,7 @@ fn hints_and_boards() {
 }
 
 #[test]
-fn colours_are_for_terminals() {
+fn colors_are_for_terminals() {
     let with = |variable: Option<&str>| {
         let mut command = command("- --boards");
         if let Some(variable) = variable {
@@ -115,8 +115,8 @@ fn colours_are_for_terminals() {
         feed(command, "AABB ABAB .").0
     };
     assert!(!with(None).contains('\u{1b}') && !with(Some("NO_COLOR")).contains('\u{1b}'));
-    let coloured = with(Some("CLICOLOR_FORCE"));
-    assert!(coloured.contains("\u{1b}[48;5;") && coloured.contains("mA\u{1b}[0m"), "{coloured:?}");
+    let colored = with(Some("CLICOLOR_FORCE"));
+    assert!(colored.contains("\u{1b}[48;5;") && colored.contains("mA\u{1b}[0m"), "{colored:?}");
 }
 
 #[test]
@@ -158,7 +158,7 @@ fn bad_input_is_named_and_has_status_two() {
     let cases = [
         ("", "", "required arguments were not provided"),
         ("- --generate 3", "", "cannot be used with"),
-        ("--generate 0", "", "0 colours and 2 empty tubes"),
+        ("--generate 0", "", "0 colors and 2 empty tubes"),
         ("--generate 3 --max-seconds 1", "", "cannot be used with"),
         ("--generate 3 --rule whole", "", "cannot be used with"),
         ("--generate x", "", "invalid value 'x'"),

@@ -13,12 +13,12 @@ fn read(text: &str) -> WaterSort {
 fn dropped(puzzle: &WaterSort, pruning: Pruning, mut check: impl FnMut(Option<Pour>, &[Pour], Vec<Pour>)) {
     let offered = RefCell::new(Vec::new());
     let search = Search::new(puzzle)
-        .arrange(|_, pours| *offered.borrow_mut() = pours.to_vec())
+        .on_actions(|_, pours| *offered.borrow_mut() = pours.to_vec())
         .visitor(pruning)
-        .arrange(|node, kept| {
+        .on_actions(|node, kept| {
             let offered = offered.borrow();
             let dropped = offered.iter().filter(|pour| !kept.contains(pour)).copied().collect();
-            check(node.path().next(), &offered, dropped);
+            check(node.actions_rev().next(), &offered, dropped);
         });
     assert!(search.run(Bfs::new()).solution().is_none());
 }
@@ -48,7 +48,7 @@ fn nothing_is_poured_to_where_it_is_the_same() {
 }
 
 #[test]
-fn finished_tubes_may_be_poured_onto_their_colour() {
+fn finished_tubes_may_be_poured_onto_their_color() {
     let puzzle = read("capacity: 4\nACCD ADCC AAAA DABB BA DB");
     let report = Search::new(&puzzle).visitor(puzzle.pruning()).run(Bfs::new());
     assert_eq!(report.solution().map(statewalk::Solution::len), Some(11), "it has no other way");
@@ -100,7 +100,7 @@ fn scores_are_in_the_order_of_their_criteria() {
         puzzle.score(&start, &pour)
     };
     for (text, falling) in [
-        // Both complete a tube and empty one; one completes; one empties; one adds to a tube of one colour.
+        // Both complete a tube and empty one; one completes; one empties; one adds to a tube of one color.
         ("AAA BA CDAB A", &["1>4", "4>1", "2>1", "4>2", "2>4", "1>2"][..]),
         ("capacity: 4,3,4\nBAA CA DA", &["1>3", "1>2"]), // the whole run moves
         ("BA CA DB EA", &["1>4", "2>4"]),                // it uncovers what fits elsewhere

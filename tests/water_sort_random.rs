@@ -9,7 +9,7 @@ use std::hash::{Hash, Hasher};
 
 use proptest::prelude::*;
 use proptest::test_runner::TestRunner;
-use statewalk::problems::water_sort::{Colour, Goal, Pour, Prune, Pruning, Rule, State, Tube, WaterSort};
+use statewalk::problems::water_sort::{Color, Goal, Pour, Prune, Pruning, Rule, State, Tube, WaterSort};
 use statewalk::{Bfs, Dfs, Iddfs, InPlace, Outcome, Problem, Report, Search, laws};
 use tubes::{Tubes, exactly, play};
 
@@ -17,20 +17,20 @@ const GOALS: [Goal; 3] = [Goal::Strict, Goal::Gathered, Goal::Loose];
 const RULES: [Rule; 2] = [Rule::Partial, Rule::Whole];
 const PRUNES: [Prune; 3] = [Prune::SameAgain, Prune::StraightBack, Prune::TwinTubes];
 
-/// Tubes of these capacities, filled from the bottom up to these heights with these colours.
-fn puzzle(capacities: &[u8], heights: &[u8], colours: &[u8]) -> WaterSort {
-    let mut colours = colours.iter().map(|colour| char::from(b'A' + colour).to_string());
+/// Tubes of these capacities, filled from the bottom up to these heights with these colors.
+fn puzzle(capacities: &[u8], heights: &[u8], colors: &[u8]) -> WaterSort {
+    let mut colors = colors.iter().map(|color| char::from(b'A' + color).to_string());
     let heights = heights.iter().zip(capacities).map(|(height, capacity)| height % (capacity + 1));
-    let tubes: Vec<Vec<String>> = heights.map(|height| colours.by_ref().take(height.into()).collect()).collect();
+    let tubes: Vec<Vec<String>> = heights.map(|height| colors.by_ref().take(height.into()).collect()).collect();
     WaterSort::new(tubes, capacities).expect("the heights are at most the capacities")
 }
 
-/// Puzzles with as many units of each colour as fill some tubes, so that many can be solved by the strict goal.
+/// Puzzles with as many units of each color as fill some tubes, so that many can be solved by the strict goal.
 fn balanced() -> impl Strategy<Value = WaterSort> {
     let uniform = (2..=6_usize, 1..=4_u8).prop_map(|(tubes, capacity)| vec![capacity; tubes]);
     let mixed = prop::collection::vec(1..=4_u8, 2..=5);
     (prop_oneof![uniform, mixed], 1..=4_usize, 1..=3_usize, any::<u64>()).prop_map(
-        |(capacities, colours, free, mut seed)| {
+        |(capacities, colors, free, mut seed)| {
             let mut chance = |below: usize| {
                 seed = seed.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
                 usize::try_from(seed >> 33).unwrap_or(0) % below
@@ -38,7 +38,7 @@ fn balanced() -> impl Strategy<Value = WaterSort> {
             let filled = capacities.len().saturating_sub(free);
             let sorted = capacities.iter().take(filled).enumerate();
             let mut units: Vec<usize> =
-                sorted.flat_map(|(tube, capacity)| vec![tube % colours; (*capacity).into()]).collect();
+                sorted.flat_map(|(tube, capacity)| vec![tube % colors; (*capacity).into()]).collect();
             let mut tubes = vec![Vec::new(); capacities.len()];
             while !units.is_empty() {
                 let unit = units.swap_remove(chance(units.len()));
@@ -65,8 +65,8 @@ fn any_filling() -> impl Strategy<Value = WaterSort> {
     // Few capacities, so that some tubes are twins and others are not.
     let twins = prop::collection::vec(prop::sample::select(vec![2_u8, 4]), 3..=5);
     let capacities = prop_oneof![uniform, mixed, twins];
-    (capacities, prop::collection::vec(0..=4_u8, 5), 1..=3_u8).prop_flat_map(|(capacities, heights, colours)| {
-        prop::collection::vec(0..colours, 20).prop_map(move |colours| puzzle(&capacities, &heights, &colours))
+    (capacities, prop::collection::vec(0..=4_u8, 5), 1..=3_u8).prop_flat_map(|(capacities, heights, colors)| {
+        prop::collection::vec(0..colors, 20).prop_map(move |colors| puzzle(&capacities, &heights, &colors))
     })
 }
 
@@ -76,9 +76,9 @@ fn large() -> impl Strategy<Value = WaterSort> {
     (capacities, prop::collection::vec(0..=32_u8, 5), 1..=26_u8, any::<u64>()).prop_map(
         |(capacities, heights, most, seed)| {
             // Long runs, or there would be little to pour.
-            let colours: Vec<u8> =
+            let colors: Vec<u8> =
                 (0..160).map(|at| u8::try_from((seed >> (at / 5)) % u64::from(most)).unwrap_or(0)).collect();
-            puzzle(&capacities, &heights, &colours)
+            puzzle(&capacities, &heights, &colors)
         },
     )
 }
@@ -91,14 +91,14 @@ fn length(puzzle: &WaterSort, goal: Goal, rule: Rule, report: Report<State, Pour
             Some(way.len())
         }
         Outcome::Unsolvable => None,
-        Outcome::Undecided(cause) => panic!("{cause}"),
+        Outcome::Undecided(reason) => panic!("{reason}"),
     }
 }
 
-/// Units of a colour moved as they are, under no rule; `None` if they are not there or do not fit.
-fn moved(tubes: &Tubes, from: usize, into: usize, amount: usize, colour: Colour) -> Option<Tubes> {
+/// Units of a color moved as they are, under no rule; `None` if they are not there or do not fit.
+fn moved(tubes: &Tubes, from: usize, into: usize, amount: usize, color: Color) -> Option<Tubes> {
     let (source, target) = (tubes.units.get(from)?, tubes.units.get(into)?);
-    let are_there = source.iter().rev().take_while(|unit| **unit == colour.index()).count() >= amount;
+    let are_there = source.iter().rev().take_while(|unit| **unit == color.index()).count() >= amount;
     let is_possible = from != into && amount > 0 && are_there && target.len() + amount <= tubes.capacities[into];
     is_possible.then(|| tubes.poured((from, into, amount)))
 }
@@ -166,7 +166,7 @@ proptest! {
         prop_assert_eq!(length(&puzzle, goal, rule, Search::new(&puzzle).run(Iddfs::new())), expected);
         prop_assert_eq!(length(&puzzle, goal, rule, search().run(Iddfs::new())), expected);
         prop_assert_eq!(length(&puzzle, goal, rule, search().run(Iddfs::new().in_place())), expected);
-        let improved = search().improving().run(Dfs::new().in_place());
+        let improved = search().branch_and_bound().run(Dfs::new().in_place());
         prop_assert_eq!(length(&puzzle, goal, rule, improved), expected);
         let best_first = search().order_by_key(|node, pour| Reverse(puzzle.score(node.state(), pour)));
         let some = length(&puzzle, goal, rule, best_first.run(Dfs::new()));
@@ -218,12 +218,12 @@ proptest! {
     fn a_pour_that_is_not_possible_does_nothing(puzzle in prop_oneof![small(), large()], amounts in prop::collection::vec(0..=33_u8, 2)) {
         let start = puzzle.initial();
         let tubes = Tubes::of(&puzzle, &start);
-        let colours: BTreeSet<Colour> = start.tubes().flatten().collect();
+        let colors: BTreeSet<Color> = start.tubes().flatten().collect();
         let places = (0..7_u8).flat_map(|from| (0..7_u8).map(move |into| (from, into)));
-        for ((from, into), colour) in places.flat_map(|places| colours.iter().map(move |colour| (places, *colour))) {
+        for ((from, into), color) in places.flat_map(|places| colors.iter().map(move |color| (places, *color))) {
             for amount in (0..4).chain(amounts.iter().copied()) {
-                let pour = Pour { from: Tube::new(from), into: Tube::new(into), amount, colour };
-                let expected = moved(&tubes, from.into(), into.into(), amount.into(), colour);
+                let pour = Pour { from: Tube::new(from), into: Tube::new(into), amount, color };
+                let expected = moved(&tubes, from.into(), into.into(), amount.into(), color);
                 prop_assert_eq!(exactly(&puzzle.apply(&start, &pour)), expected.as_ref().unwrap_or(&tubes).units.clone());
                 let mut state = start.clone();
                 let undo = puzzle.advance(&mut state, &pour);
@@ -253,7 +253,7 @@ proptest! {
             }
         }
         let name = |unit: &u8| char::from(b'A' + unit).to_string();
-        // Colours are numbered as they appear, so the other puzzle gets the same numbers from a first tube of all.
+        // Colors are numbered as they appear, so the other puzzle gets the same numbers from a first tube of all.
         let rebuilt = |tubes: &Tubes| {
             let all: Vec<String> = (0..26).map(|unit| name(&unit)).collect();
             let units = tubes.units.iter().map(|tube| tube.iter().map(name).collect());
@@ -290,7 +290,7 @@ proptest! {
             prop_assert_eq!(again.to_string(), text);
             prop_assert_eq!(again.capacities().collect::<Vec<_>>(), capacities.clone());
             let names = |puzzle: &WaterSort, state: &State| -> Vec<Vec<String>> {
-                state.tubes().map(|tube| tube.map(|colour| puzzle.name(colour).unwrap().to_owned()).collect()).collect()
+                state.tubes().map(|tube| tube.map(|color| puzzle.name(color).unwrap().to_owned()).collect()).collect()
             };
             prop_assert_eq!(names(&again, &again.initial()), names(&named, &state));
         }
@@ -308,7 +308,7 @@ proptest! {
     }
 }
 
-/// Every filling of some small sets of tubes with two colours, and many more random puzzles.
+/// Every filling of some small sets of tubes with two colors, and many more random puzzles.
 #[test]
 #[ignore = "takes minutes: run it after a change to the prunes"]
 fn prunes_are_sound_far_and_wide() {
@@ -329,7 +329,7 @@ fn prunes_are_sound_far_and_wide() {
     assert_eq!(checked, 9_017);
 }
 
-/// Calls `check` for every way to fill tubes of these capacities with two colours.
+/// Calls `check` for every way to fill tubes of these capacities with two colors.
 fn every_filling(capacities: &[u8], check: &mut impl FnMut(&WaterSort)) {
     fn contents(capacity: u8) -> Vec<Vec<u8>> {
         let of_height =
@@ -340,13 +340,13 @@ fn every_filling(capacities: &[u8], check: &mut impl FnMut(&WaterSort)) {
     let total: usize = choices.iter().map(Vec::len).product();
     for mut number in 0..total {
         let mut heights = Vec::new();
-        let mut colours = Vec::new();
+        let mut colors = Vec::new();
         for choice in &choices {
             let tube = &choice[number % choice.len()];
             number /= choice.len();
             heights.push(u8::try_from(tube.len()).expect("it is small"));
-            colours.extend(tube);
+            colors.extend(tube);
         }
-        check(&puzzle(capacities, &heights, &colours));
+        check(&puzzle(capacities, &heights, &colors));
     }
 }

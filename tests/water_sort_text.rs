@@ -43,7 +43,7 @@ fn what_is_read() {
 #[test]
 fn what_is_rejected() {
     let many = |tube: &str, tubes: usize| [tube].repeat(tubes).join(" ");
-    let colours = |colours: u8| (0..colours).map(|n| format!("c{n},")).collect::<Vec<_>>().join(" ");
+    let colors = |colors: u8| (0..colors).map(|n| format!("c{n},")).collect::<Vec<_>>().join(" ");
     let cases = [
         ("", "no tubes: there must be 1 to 64"),
         ("# nothing\ncapacity: 3", "no tubes: there must be 1 to 64"),
@@ -70,12 +70,12 @@ fn what_is_rejected() {
         ("capacity: 4 AABB", "\"4 AABB\" is no capacity: it must be 1 to 32"),
         ("capacity: 4\ncapacity: 4\nA", "line 2 gives the capacities again: once is enough"),
         ("capacity: 2,2\nAA BB A", "2 capacities for 3 tubes: each tube needs one"),
-        (&colours(63), "tube 63 has the new colour \"c62\" at unit 1: there must be at most 62"),
+        (&colors(63), "tube 63 has the new color \"c62\" at unit 1: there must be at most 62"),
     ];
     for (text, expected) in cases {
         assert_eq!(by_default(text), format!("error: {expected}"), "{text:?}");
     }
-    assert!(colours(62).parse::<WaterSort>().is_ok());
+    assert!(colors(62).parse::<WaterSort>().is_ok());
     assert!(many(".", 64).parse::<WaterSort>().is_ok());
 }
 
@@ -122,10 +122,10 @@ fn lists_of_names() {
 #[test]
 fn names_and_states_of_a_puzzle() {
     let puzzle: WaterSort = "capacity: 2,3\nred,blue A,".parse().unwrap();
-    let names: Vec<&str> = puzzle.colours().map(|(_, name)| name).collect();
+    let names: Vec<&str> = puzzle.colors().map(|(_, name)| name).collect();
     assert_eq!(names, ["red", "blue", "A"]);
-    assert!(puzzle.colours().all(|(colour, name)| puzzle.name(colour) == Some(name)));
-    assert_eq!(puzzle.name(statewalk::problems::water_sort::Colour::new(3)), None);
+    assert!(puzzle.colors().all(|(color, name)| puzzle.name(color) == Some(name)));
+    assert_eq!(puzzle.name(statewalk::problems::water_sort::Color::new(3)), None);
     assert_eq!(puzzle.capacities().collect::<Vec<_>>(), [2, 3]);
     assert_eq!(format!("{:?}", puzzle.initial()), "[[0, 1]/2, [2]/3]");
 }
@@ -145,8 +145,8 @@ fn warnings() {
     assert_eq!(warnings("AAAA B .", Goal::Nothing), "");
     assert_eq!(warnings("AAAA AAAA .", Goal::Strict), "");
     assert_eq!(warnings("AAAA AA BB", Goal::Gathered), "6 units of A do not fit into one tube: the largest can hold 4");
-    assert_eq!(warnings("ABCA", Goal::Loose), "3 colours do not fit into 1 tube");
-    assert_eq!(warnings("ABC ABC", Goal::Gathered), "3 colours do not fit into 2 tubes");
+    assert_eq!(warnings("ABCA", Goal::Loose), "3 colors do not fit into 1 tube");
+    assert_eq!(warnings("ABC ABC", Goal::Gathered), "3 colors do not fit into 2 tubes");
     // 2 + 3 + 3 = 8 = 3 + 5, but there is no 4 and no 7.
     for (units, fits) in [(2, true), (3, true), (4, false), (5, true), (6, true), (7, false), (8, true), (9, false)] {
         let tubes = match units {
@@ -162,10 +162,10 @@ fn warnings() {
     let full = "A".repeat(32);
     let large: WaterSort = format!("capacity: 32\n{}", [full.as_str()].repeat(64).join(" ")).parse().unwrap();
     assert_eq!(large.warnings(), []);
-    let as_many: WaterSort = "AABB BBAA".parse().expect("two tubes of two colours");
-    assert_eq!(as_many.warnings(), [], "a tube for each colour");
+    let as_many: WaterSort = "AABB BBAA".parse().expect("two tubes of two colors");
+    assert_eq!(as_many.warnings(), [], "a tube for each color");
     let as_large = as_many.goal(Goal::Gathered);
-    assert_eq!(as_large.warnings(), [], "each colour fills a tube");
+    assert_eq!(as_large.warnings(), [], "each color fills a tube");
 }
 
 #[test]
@@ -183,12 +183,12 @@ fn generated_puzzles() {
         assert!(!way.is_empty() && puzzle.warnings().is_empty());
     }
     let message = |recipe: Recipe| recipe.generate().unwrap_err().to_string();
-    let wrong = "0 colours and 2 empty tubes: there must be 2 to 62 colours and at most 64 tubes";
+    let wrong = "0 colors and 2 empty tubes: there must be 2 to 62 colors and at most 64 tubes";
     assert_eq!(message(Recipe::new(0)), wrong);
     assert_eq!(message(Recipe::new(1)), wrong.replacen('0', "1", 1));
     assert_eq!(message(Recipe::new(5).capacity(1)), "tubes of 1 unit are never mixed: the capacity must be 2 to 32");
     assert_eq!(message(Recipe::new(63)), wrong.replacen('0', "63", 1));
-    assert_eq!(message(Recipe::new(62).empty_tubes(255)), wrong.replacen("0 colours and 2", "62 colours and 255", 1));
+    assert_eq!(message(Recipe::new(62).empty_tubes(255)), wrong.replacen("0 colors and 2", "62 colors and 255", 1));
     assert_eq!(message(Recipe::new(5).capacity(33)), "tube 1 cannot have a capacity of 33: it must be 1 to 32");
     assert_eq!(message(Recipe::new(5).capacity(0)), "tube 1 cannot have a capacity of 0: it must be 1 to 32");
 }
@@ -202,7 +202,7 @@ fn what_is_too_much_is_counted_and_not_read() {
 }
 
 #[test]
-fn states_of_a_puzzle_are_read_with_its_colours() {
+fn states_of_a_puzzle_are_read_with_its_colors() {
     let puzzle: WaterSort = "capacity: 2,3,3\nAB BAA .".parse().unwrap();
     let poured = puzzle.apply(&puzzle.initial(), &puzzle.pour(&puzzle.initial(), Tube::new(0), Tube::new(2)).unwrap());
     let read = puzzle.state("A BAA B").unwrap();
@@ -210,7 +210,7 @@ fn states_of_a_puzzle_are_read_with_its_colours() {
     assert_eq!(puzzle.state(&puzzle.board(&poured).to_string()).as_ref(), Ok(&poured));
     assert_eq!(Format::new().top_first(true).state(&puzzle, "A AAB B").as_ref(), Ok(&poured));
     let error = |text: &str| puzzle.state(text).unwrap_err().to_string();
-    assert_eq!(error("A BAC B"), "the puzzle has no colour \"C\"");
+    assert_eq!(error("A BAC B"), "the puzzle has no color \"C\"");
     assert_eq!(error("A BAA"), "3 capacities for 2 tubes: each tube needs one");
     assert_eq!(error("capacity: 3\nA BAA"), "tube 1 has a capacity of 3 here: in the puzzle it is 2");
     assert_eq!(error("capacity: 2,3\nA BAA"), "3 capacities for 2 tubes: each tube needs one");

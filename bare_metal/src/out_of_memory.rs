@@ -3,7 +3,7 @@
 
 use cortex_m_semihosting::hprintln;
 use statewalk::problems::water_jugs::{Goal, WaterJugs};
-use statewalk::{Algorithm, Bfs, Cause, Dfs, Iddfs, Outcome, Report, Search, neighbours};
+use statewalk::{Algorithm, Bfs, StopReason, Dfs, Iddfs, Outcome, Report, Search, neighbors};
 
 pub fn breadth_first() {
     jugs(Bfs::new);
@@ -20,7 +20,7 @@ pub fn depth_first() {
 
 /// A way of a hundred thousand steps. The table makes room for the path, until all is path.
 pub fn iterative_deepening() {
-    let line = |length| neighbours(0_u32, |&n| Some(n + 1), move |&n| n == length);
+    let line = |length| neighbors(0_u32, |&n| Some(n + 1), move |&n| n == length);
     let search = |length| Search::new(line(length)).lower_bound(move |n| length - n).run(Iddfs::new());
     gave_up(&search(100_000));
     let way = search(1000).into_solution().expect("there is memory again");
@@ -41,5 +41,5 @@ where
 /// Says how far a search came, for which there was too little memory.
 fn gave_up<S: PartialEq + core::fmt::Debug, A: PartialEq + core::fmt::Debug>(report: &Report<S, A>) {
     hprintln!("{}: {}", report.outcome, report.stats);
-    assert_eq!(report.outcome, Outcome::Undecided(Cause::MemoryLimit));
+    assert_eq!(report.outcome, Outcome::Undecided(StopReason::MemoryLimit));
 }

@@ -4,7 +4,7 @@ use cortex_m_semihosting::hprintln;
 use statewalk::problems::twenty_four::TwentyFour;
 use statewalk::problems::water_jugs::{Goal, WaterJugs};
 use statewalk::problems::water_sort::WaterSort;
-use statewalk::{Bfs, Cause, Dfs, Iddfs, Outcome, Search};
+use statewalk::{Bfs, StopReason, Dfs, Iddfs, Outcome, Search};
 
 /// Few states: breadth first, for the shortest way.
 pub fn water_jugs() {
@@ -23,7 +23,7 @@ pub fn water_sort() {
     let large: WaterSort = "ABCC ADAB EFGF FDEG . EDCC DGBF ABGE .".parse().expect("it is a puzzle");
     let report = Search::new(&large).run(Bfs::new());
     hprintln!("breadth first: {}", report.outcome);
-    assert_eq!(report.outcome, Outcome::Undecided(Cause::MemoryLimit));
+    assert_eq!(report.outcome, Outcome::Undecided(StopReason::MemoryLimit));
     let report = Search::new(&large).visitor(large.pruning()).run(Dfs::new());
     hprintln!("depth first: {}", report.stats);
     hprintln!("solved in {} pours", report.into_solution().expect("it can be solved").len());

@@ -1,7 +1,7 @@
 //! Depth-first search of whole spaces, and iterative deepening to a depth, without a table: every walk is walked.
 
 use statewalk::problems::water_sort::{Goal, WaterSort};
-use statewalk::{Algorithm, Dfs, Iddfs, InPlace, Outcome, Problem, Remember, Search};
+use statewalk::{Algorithm, Dfs, Iddfs, InPlace, Outcome, Problem, Visited, Search};
 
 use super::spaces::{Fifteen, FifteenBoxed, Grid, Pancakes, Sliding};
 use super::{BASELINE, Case, Peer, listed, peers};
@@ -30,7 +30,7 @@ fn water_sort() -> WaterSort {
 fn by_value() -> [Peer<Fifteen>; 4] {
     [
         ("statewalk", |problem| nodes(problem, deepen())),
-        ("statewalk, path", |problem| nodes(problem, deepen().remember(Remember::Path))),
+        ("statewalk, path", |problem| nodes(problem, deepen().visited(Visited::Path))),
         (BASELINE, pathfinding_iddfs),
         ("by-hand", recursion),
     ]
@@ -71,7 +71,7 @@ fn pathfinding_dfs<P: Problem>(problem: &P) -> u64 {
 }
 
 fn deepen() -> Iddfs {
-    Iddfs::new().table(0).remember(Remember::Nothing)
+    Iddfs::new().table(0).visited(Visited::None)
 }
 
 /// Every bound up to the number of steps; the nodes are the successors and the start of each bound.

@@ -18,7 +18,7 @@ use std::process::ExitCode;
 
 use clap::Parser;
 use indicatif::ProgressBar;
-use statewalk::{Actions, Bfs, End, Iddfs, Limits, Node, Outcome, Remember, Report, Search};
+use statewalk::{Actions, Bfs, Status, Iddfs, Limits, Node, Outcome, Visited, Report, Search};
 
 use args::{Args, BadBoard, Strategy};
 use puzzle::{Board, Puzzle, Slide};
@@ -67,13 +67,13 @@ fn run(args: &Args) -> Result<u8, Failure> {
 /// way, it goes round the large ones for ever: parity has to be asked before, or a limit has to end it.
 fn solve(args: &Args, puzzle: &Puzzle) -> Report<Board, Slide> {
     let bar = ProgressBar::hidden();
-    let search = Search::new(puzzle).limits(limits(args)).progress(1 << 14, progress::show_on(bar.clone()));
+    let search = Search::new(puzzle).limits(limits(args)).on_progress(1 << 14, progress::show_on(bar.clone()));
     let report = match args.algorithm {
         Strategy::Bfs => search.run(Bfs::new().packed()),
         Strategy::Ida => search
             .lower_bound(|board| puzzle.distance(board))
-            .arrange(never_straight_back)
-            .run(Iddfs::new().table(0).remember(Remember::Nothing).in_place()),
+            .on_actions(never_straight_back)
+            .run(Iddfs::new().table(0).visited(Visited::None).in_place()),
     };
     bar.finish_and_clear();
     report
@@ -81,19 +81,19 @@ fn solve(args: &Args, puzzle: &Puzzle) -> Report<Board, Slide> {
 
 /// Sliding a tile back leads to the board before, which is on the way already: so this loses nothing.
 fn never_straight_back(node: &Node<'_, Board, Slide>, slides: &mut Actions<'_, Slide>) {
-    let last = node.path().next();
+    let last = node.actions_rev().next();
     slides.retain_sound(|slide| Some(slide.back()) != last);
 }
 
 /// Sees every board there is, and prints how many are how far from the end.
 fn layers(args: &Args, puzzle: &Puzzle) -> Result<u8, Failure> {
     let bar = ProgressBar::hidden();
-    let search = Search::new(puzzle).limits(limits(args)).progress(1 << 14, progress::show_on(bar.clone()));
-    let mut search = search.goal(|_| false).solutions(Bfs::new().ranked());
+    let search = Search::new(puzzle).limits(limits(args)).on_progress(1 << 14, progress::show_on(bar.clone()));
+    let mut search = search.with_goal(|_| false).solutions(Bfs::new().ranked());
     search.by_ref().for_each(drop);
     bar.finish_and_clear();
-    output::print(|to| output::layers(to, search.layers(), search.end()))?;
-    Ok(if search.end() == End::Complete { 0 } else { 3 })
+    output::print(|to| output::layers(to, search.layers(), search.status()))?;
+    Ok(if search.status() == Status::Exhausted { 0 } else { 3 })
 }
 
 fn limits(args: &Args) -> Limits {

@@ -2,7 +2,7 @@
 
 use std::io::{self, BufWriter, ErrorKind, Write};
 
-use statewalk::{End, Outcome, Problem, Report, Solution};
+use statewalk::{Status, Outcome, Problem, Report, Solution};
 
 use crate::Failure;
 use crate::args::Args;
@@ -31,7 +31,7 @@ pub(crate) fn answer(
             format!("Solved in {}, and there is no shorter way", count(way.len() as u64, "move"))
         }
         Outcome::Unsolvable => "Proved unsolvable by the search: no way leads to the end".to_owned(),
-        Outcome::Undecided(cause) => format!("Gave up, neither solved nor proved unsolvable: {cause}"),
+        Outcome::Undecided(reason) => format!("Gave up, neither solved nor proved unsolvable: {reason}"),
     };
     writeln!(to, "{verdict} ({} expanded).", count(report.stats.expanded, "board"))
 }
@@ -43,16 +43,16 @@ pub(crate) fn ruled_out(to: &mut dyn Write, puzzle: &Puzzle) -> io::Result<()> {
 }
 
 /// How many boards there are at each distance from the end.
-pub(crate) fn layers(to: &mut dyn Write, layers: &[u64], end: End) -> io::Result<()> {
+pub(crate) fn layers(to: &mut dyn Write, layers: &[u64], end: Status) -> io::Result<()> {
     for (distance, boards) in layers.iter().enumerate() {
         writeln!(to, "{distance:4} {boards:12}")?;
     }
     let (boards, farthest) = (count(layers.iter().sum(), "board"), layers.len().saturating_sub(1));
     match end {
-        End::Cut(cause) => writeln!(to, "Gave up after {boards}, and there are more: {cause}."),
+        Status::Cutoff(reason) => writeln!(to, "Gave up after {boards}, and there are more: {reason}."),
         // A search that gives no more goals is complete or cut.
-        End::Running => writeln!(to, "{boards} so far."),
-        End::Complete => {
+        Status::Running => writeln!(to, "{boards} so far."),
+        Status::Exhausted => {
             writeln!(to, "{boards} in all, the farthest {} from the end.", count(farthest as u64, "move"))
         }
     }

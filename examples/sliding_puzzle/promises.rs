@@ -52,7 +52,7 @@ impl Ranked for Puzzle {
             *place = tile - 1;
         }
         let tiles = usize::from(self.size.cells() - 1);
-        let order = rank::of_permutation(order[..tiles].iter().copied());
+        let order = rank::rank_permutation(order[..tiles].iter().copied());
         order.map_or(u64::MAX, |order| order / 2 * u64::from(self.size.cells()) + u64::from(board.blank))
     }
 
@@ -69,7 +69,7 @@ impl Puzzle {
     fn board(&self, order: u64, blank: u64) -> Board {
         let mut order_of_tiles = [0; MOST_CELLS];
         let order_of_tiles = &mut order_of_tiles[..usize::from(self.size.cells() - 1)];
-        rank::permutation(order, order_of_tiles);
+        rank::unrank_permutation(order, order_of_tiles);
         let mut tiles = [0; MOST_CELLS];
         let cells = tiles.iter_mut().zip(0..).filter(|&(_, cell)| cell != blank);
         for ((cell, _), tile) in cells.zip(order_of_tiles) {
@@ -112,7 +112,7 @@ mod tests {
                 assert!(change <= node.depth(), "{node:?}");
             };
             Search::new(&puzzle)
-                .goal(|_| false)
+                .with_goal(|_| false)
                 .max_states(10_000)
                 .on_expand(look)
                 .solutions(Bfs::new())

@@ -14,7 +14,7 @@ use std::process::ExitCode;
 use std::time::Duration;
 
 use clap::{Parser, ValueEnum};
-use statewalk::{Algorithm, Bfs, Dfs, End, Iddfs, Search, Stats, Step};
+use statewalk::{Algorithm, Bfs, Dfs, Status, Iddfs, Search, Stats, Step};
 
 use marks::Marks;
 use maze::{BadMaze, Maze};
@@ -61,7 +61,7 @@ struct Args {
     #[arg(long, value_name = "MS", default_value_t = 100)]
     delay: u64,
 
-    /// Draw one picture below another, without colours, as for a maze that is higher than the terminal; so it is anyway
+    /// Draw one picture below another, without colors, as for a maze that is higher than the terminal; so it is anyway
     /// where the output is no terminal
     #[arg(long)]
     plain: bool,
@@ -145,11 +145,11 @@ fn watch<'a, A: Algorithm<&'a Maze>>(args: &Args, maze: &'a Maze, algorithm: A) 
             Step::Done => break,
         }
     }
-    let (verdict, code) = match search.end() {
-        End::Complete => ("Proved unsolvable: no goal is in reach.".to_owned(), 1),
-        End::Cut(cause) => (format!("Gave up, neither solved nor proved unsolvable: {cause}."), 3),
+    let (verdict, code) = match search.status() {
+        Status::Exhausted => ("Proved unsolvable: no goal is in reach.".to_owned(), 1),
+        Status::Cutoff(reason) => (format!("Gave up, neither solved nor proved unsolvable: {reason}."), 3),
         // A search that is done is complete or cut.
-        End::Running => ("Not at its end.".to_owned(), 3),
+        Status::Running => ("Not at its end.".to_owned(), 3),
     };
     screen.say(&verdict)?;
     Ok(code)

@@ -2,7 +2,7 @@
 
 use std::collections::HashSet;
 
-use statewalk::{Control, Node, Seen, Visitor, Wants};
+use statewalk::{Control, Node, Generated, Visitor, Events};
 
 use crate::maze::{Place, Way};
 
@@ -19,34 +19,34 @@ pub(crate) struct Marks {
 
 impl Visitor<Place, Way> for Marks {
     /// Not to be asked for the order of actions saves a list of them for each place.
-    fn wants(&self) -> Wants {
-        Wants::EXPAND | Wants::SUCCESSOR
+    fn events(&self) -> Events {
+        Events::EXPAND | Events::SUCCESSOR
     }
 
-    fn start(&mut self, node: &Node<'_, Place, Way>) {
+    fn on_initial(&mut self, node: &Node<'_, Place, Way>) {
         self.met.insert(*node.state());
     }
 
-    fn expand(&mut self, node: &Node<'_, Place, Way>) -> Control {
+    fn on_expand(&mut self, node: &Node<'_, Place, Way>) -> Control {
         let mut place = *node.state();
         self.expanded.insert(place);
         // Back to the start: a node tells what was done to reach it, the last action first.
         self.way.clear();
-        for action in node.path() {
+        for action in node.actions_rev() {
             self.way.push(place);
             place = place.next(action.back());
         }
         Control::Continue
     }
 
-    fn successor(&mut self, _: &Node<'_, Place, Way>, _: &Way, place: &Place, seen: Seen) {
-        if matches!(seen, Seen::New(_)) {
+    fn on_successor(&mut self, _: &Node<'_, Place, Way>, _: &Way, place: &Place, generated: Generated) {
+        if matches!(seen, Generated::New(_)) {
             self.met.insert(*place);
         }
     }
 
     /// Every bound begins anew.
-    fn deepen(&mut self, bound: u32) {
+    fn on_bound(&mut self, bound: u32) {
         *self = Self { bound: Some(bound), ..Self::default() };
     }
 }

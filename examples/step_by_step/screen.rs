@@ -19,7 +19,7 @@ pub(crate) struct Screen {
 }
 
 impl Screen {
-    /// Pictures are drawn over one another if standard output is a terminal that takes colours, and nobody wants it plain.
+    /// Pictures are drawn over one another if standard output is a terminal that takes colors, and nobody wants it plain.
     pub(crate) fn new(is_plain: bool, delay: Duration) -> Self {
         let choice = if is_plain { ColorChoice::Never } else { AutoStream::choice(&io::stdout()) };
         let is_moving = io::stdout().is_terminal() && choice != ColorChoice::Never;
@@ -63,16 +63,16 @@ fn picture(to: &mut impl Write, maze: &Maze, marks: &Marks) -> io::Result<()> {
     Ok(())
 }
 
-/// How a place looks. The signs tell all; colours only help.
+/// How a place looks. The signs tell all; colors only help.
 fn look(tile: Tile, place: Place, marks: &Marks) -> (char, Style) {
-    let colour = |colour: AnsiColor| colour.on_default();
+    let color = |color: AnsiColor| color.on_default();
     match tile {
         Tile::Wall => ('#', Style::new().dimmed()),
         Tile::Start => ('S', Style::new().bold()),
         Tile::Goal => ('G', Style::new().bold()),
-        Tile::Floor if marks.way.contains(&place) => ('*', colour(AnsiColor::Green).bold()),
-        Tile::Floor if marks.expanded.contains(&place) => ('.', colour(AnsiColor::Blue)),
-        Tile::Floor if marks.met.contains(&place) => ('o', colour(AnsiColor::Yellow)),
+        Tile::Floor if marks.way.contains(&place) => ('*', color(AnsiColor::Green).bold()),
+        Tile::Floor if marks.expanded.contains(&place) => ('.', color(AnsiColor::Blue)),
+        Tile::Floor if marks.met.contains(&place) => ('o', color(AnsiColor::Yellow)),
         Tile::Floor => (' ', Style::new()),
     }
 }

@@ -27,8 +27,8 @@ pub(crate) fn one(args: &Args, hand: &TwentyFour) -> Result<u8, Failure> {
             print_line(&format!("Proved unsolvable: {looked_at}, and none makes {}.", args.target))?;
             Ok(1)
         }
-        Outcome::Undecided(cause) => {
-            print_line(&format!("Gave up, neither solved nor proved unsolvable: {cause}."))?;
+        Outcome::Undecided(reason) => {
+            print_line(&format!("Gave up, neither solved nor proved unsolvable: {reason}."))?;
             Ok(3)
         }
     }
@@ -72,5 +72,5 @@ fn search<'a, A: Algorithm<&'a TwentyFour>>(
     if let Some(seconds) = args.max_seconds {
         search = search.max_time(seconds.0);
     }
-    search.progress(1 << 12, progress).run(algorithm)
+    search.on_progress(1 << 12, progress).run(algorithm)
 }

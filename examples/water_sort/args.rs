@@ -6,14 +6,14 @@ use crate::seconds::Seconds;
 use clap::{ArgGroup, Parser, ValueEnum};
 use statewalk::problems::water_sort::{self, Capacities};
 
-/// Sort coloured liquid by pouring it from tube to tube.
+/// Sort colored liquid by pouring it from tube to tube.
 ///
 /// Prints the puzzle as it was understood and the pours, one a line. Tubes count from 1.
 #[derive(Parser)]
 #[expect(clippy::struct_excessive_bools, reason = "each is a flag of its own")]
 #[command(
     after_help = "A puzzle is text, each tube a word with the bottom first: AABB ABAB .
-  A letter or digit is a unit of that colour, . is air (AA.. is half full), a lone . an empty tube. A tube with a
+  A letter or digit is a unit of that color, . is air (AA.. is half full), a lone . an empty tube. A tube with a
   comma is a list of names: red,blue,red. A line \"capacity: 4\" or \"capacity: 2,2,3\" tells what the tubes can hold,
   # begins a comment. Or it is a JSON list: [[\"red\", \"blue\"], [\"red\"], []] or [\"AB\", \"B\", \"\"].
 
@@ -53,7 +53,7 @@ pub(crate) struct Args {
     #[arg(long, value_enum, default_value = "partial", conflicts_with = "generate")]
     pub(crate) rule: Rule,
 
-    /// Print the tubes after each pour, in colour on a terminal
+    /// Print the tubes after each pour, in color on a terminal
     #[arg(long, conflicts_with = "generate")]
     pub(crate) boards: bool,
 
@@ -65,8 +65,8 @@ pub(crate) struct Args {
     #[arg(long, conflicts_with_all = ["hint", "boards", "generate"])]
     pub(crate) check: bool,
 
-    /// Print a puzzle of this many colours that is proved solvable
-    #[arg(long, value_name = "COLOURS")]
+    /// Print a puzzle of this many colors that is proved solvable
+    #[arg(long, value_name = "COLORS")]
     pub(crate) generate: Option<u8>,
 
     /// The same seed generates the same puzzle
@@ -103,11 +103,11 @@ pub(crate) enum Strategy {
 
 #[derive(Debug, Clone, Copy, ValueEnum)]
 pub(crate) enum Goal {
-    /// Every tube is empty, or full and of one colour
+    /// Every tube is empty, or full and of one color
     Strict,
-    /// Every tube is of one colour, and each colour in one tube
+    /// Every tube is of one color, and each color in one tube
     Gathered,
-    /// Every tube is of one colour
+    /// Every tube is of one color
     Loose,
 }
 

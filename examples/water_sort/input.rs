@@ -52,13 +52,13 @@ fn kind(value: &Value) -> String {
 }
 
 /// Makes a puzzle by chance.
-pub(crate) fn generate(args: &Args, colours: u8) -> Result<WaterSort, Failure> {
+pub(crate) fn generate(args: &Args, colors: u8) -> Result<WaterSort, Failure> {
     let capacity = match &args.capacity {
         None => 4,
         Some(Capacities::All(capacity)) => *capacity,
         Some(Capacities::Each(_)) => return Err(Failure::ManyCapacities),
     };
-    Ok(Recipe::new(colours).capacity(capacity).empty_tubes(args.empty).seed(args.seed).generate()?)
+    Ok(Recipe::new(colors).capacity(capacity).empty_tubes(args.empty).seed(args.seed).generate()?)
 }
 
 /// Reads the puzzle that the command line names.

@@ -30,8 +30,8 @@ fn main() -> ExitCode {
 
 /// Does what is asked for and gives the exit status.
 fn run(args: &Args) -> Result<u8, Failure> {
-    if let Some(colours) = args.generate {
-        let level = input::generate(args, colours)?;
+    if let Some(colors) = args.generate {
+        let level = input::generate(args, colors)?;
         return output::print(|to| write!(to, "{level}")).map(|()| 0);
     }
     let puzzle = input::read(args)?;
@@ -69,9 +69,9 @@ where
         // The order decides how soon a depth-first search arrives, and nothing else.
         Strategy::Dfs => search
             .order_by_key(|node, pour| Reverse(puzzle.score(node.state(), pour)))
-            .progress(1 << 12, progress::show_on(bar.clone()))
+            .on_progress(1 << 12, progress::show_on(bar.clone()))
             .run(algorithm),
-        Strategy::Bfs | Strategy::Iddfs => search.progress(1 << 12, progress::show_on(bar.clone())).run(algorithm),
+        Strategy::Bfs | Strategy::Iddfs => search.on_progress(1 << 12, progress::show_on(bar.clone())).run(algorithm),
     };
     bar.finish_and_clear();
     report

@@ -1,16 +1,16 @@
-//! What is printed: the puzzle, the pours, the tubes in colour.
+//! What is printed: the puzzle, the pours, the tubes in color.
 
 use std::io::{self, BufWriter, ErrorKind, Write};
 
 use anstyle::{Ansi256Color, Color, Style};
-use statewalk::problems::water_sort::{Colour, Pour, State, WaterSort};
+use statewalk::problems::water_sort::{Color, Pour, State, WaterSort};
 use statewalk::{Outcome, Solution};
 
 use crate::args::Args;
 use crate::input::Failure;
 use crate::verdict::Verdict;
 
-/// Prints to standard output. Colours are left out where it is no terminal or nobody wants them, as the environment says (`NO_COLOR`). A reader
+/// Prints to standard output. Colors are left out where it is no terminal or nobody wants them, as the environment says (`NO_COLOR`). A reader
 /// that has seen enough and closed the pipe is no failure.
 pub(crate) fn print(answer: impl FnOnce(&mut dyn Write) -> io::Result<()>) -> Result<(), Failure> {
     let mut to = BufWriter::new(anstream::AutoStream::auto(io::stdout()).lock());
@@ -57,7 +57,7 @@ impl Printer<'_> {
 
     fn way(&self, to: &mut dyn Write, way: &Solution<State, Pour>) -> io::Result<()> {
         if self.args.boards {
-            self.board(to, way.start())?;
+            self.board(to, way.initial())?;
         }
         for (number, (pour, state)) in (1..).zip(way.actions().iter().zip(way.states(self.puzzle).skip(1))) {
             writeln!(to, "{number}. {}", self.puzzle.describe(pour))?;
@@ -68,14 +68,14 @@ impl Printer<'_> {
         Ok(())
     }
 
-    /// The tubes in a line, in colour.
+    /// The tubes in a line, in color.
     fn board(&self, to: &mut dyn Write, state: &State) -> io::Result<()> {
         write!(to, "  ")?;
         for tube in state.tubes() {
             write!(to, " ")?;
             let mut comma = "";
-            for colour in tube.clone() {
-                let (style, name) = (paint(colour), self.puzzle.name(colour).unwrap_or_default());
+            for color in tube.clone() {
+                let (style, name) = (paint(color), self.puzzle.name(color).unwrap_or_default());
                 write!(to, "{comma}{style}{name}{style:#}")?;
                 comma = if self.has_long_names() { "," } else { "" };
             }
@@ -87,14 +87,14 @@ impl Printer<'_> {
     }
 
     fn has_long_names(&self) -> bool {
-        self.puzzle.colours().any(|(_, name)| name.chars().count() > 1)
+        self.puzzle.colors().any(|(_, name)| name.chars().count() > 1)
     }
 }
 
-/// Black on a light colour, which repeat after a while: the letters are there as well.
-fn paint(colour: Colour) -> Style {
+/// Black on a light color, which repeat after a while: the letters are there as well.
+fn paint(color: Color) -> Style {
     const LIGHT: [u8; 16] = [203, 40, 75, 220, 213, 51, 208, 147, 154, 252, 173, 43, 229, 141, 109, 180];
-    let light = LIGHT.get(usize::from(colour.index()) % LIGHT.len()).copied().unwrap_or(252);
+    let light = LIGHT.get(usize::from(color.index()) % LIGHT.len()).copied().unwrap_or(252);
     let [black, light] = [16, light].map(|code| Some(Color::Ansi256(Ansi256Color(code))));
     Style::new().fg_color(black).bg_color(light)
 }

@@ -4,7 +4,7 @@ use std::fmt;
 use std::time::Duration;
 
 use statewalk::problems::water_sort::{Pour, State, WaterSort};
-use statewalk::{Bfs, Cause, Outcome, Problem, Search, Stats};
+use statewalk::{Bfs, StopReason, Outcome, Problem, Search, Stats};
 
 use crate::args::{Args, Strategy};
 
@@ -21,7 +21,7 @@ pub(crate) enum Verdict {
     Proved {
         expansions: u64,
     },
-    GaveUp(Cause),
+    GaveUp(StopReason),
 }
 
 /// Of which kind a puzzle is that cannot be solved.
@@ -46,7 +46,7 @@ impl Verdict {
         match outcome {
             Outcome::Solved(way) => Self::Solved { pours: way.len() },
             Outcome::Unsolvable => Self::unsolvable(args, Dead::of(args, puzzle, took), stats),
-            Outcome::Undecided(cause) => Self::GaveUp(*cause),
+            Outcome::Undecided(reason) => Self::GaveUp(*reason),
         }
     }
 
@@ -78,7 +78,7 @@ impl fmt::Display for Verdict {
                 dead.iter().try_for_each(|dead| write!(f, "\n{dead}"))
             }
             Self::Proved { expansions } => write!(f, "Unsolvable (proved, {})", count(*expansions, "expansion")),
-            Self::GaveUp(cause) => write!(f, "Gave up: {cause}"),
+            Self::GaveUp(reason) => write!(f, "Gave up: {reason}"),
         }
     }
 }

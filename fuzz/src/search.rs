@@ -4,8 +4,8 @@
 use core::cmp::Reverse;
 
 use statewalk::{
-    Actions, Algorithm, Bfs, Cause, Control, Dfs, End, Iddfs, Limits, Node, Outcome, Remember, Search, Seen, Solution,
-    Solutions, Stats, Step, Visitor, Wants,
+    Actions, Algorithm, Bfs, StopReason, Control, Dfs, Status, Iddfs, Limits, Node, Outcome, Visited, Search, Generated, Solution,
+    Solutions, Stats, Step, Visitor, Events,
 };
 
 use crate::bytes::Bytes;
@@ -73,19 +73,19 @@ fn has(mask: u16, node: u8) -> bool {
 }
 
 impl Visitor<u8, u8> for Hooks {
-    fn wants(&self) -> Wants {
-        let wanted = |wanted, call| if wanted { call } else { Wants::NOTHING };
-        wanted(self.pruned != 0, Wants::EXPAND)
-            | wanted(self.reversed || self.trimmed != 0, Wants::ARRANGE)
-            | wanted(self.watches, Wants::SUCCESSOR | Wants::PROGRESS)
-            | wanted(self.to_goal.is_some(), Wants::LOWER_BOUND)
+    fn events(&self) -> Events {
+        let wanted = |wanted, call| if wanted { call } else { Events::NONE };
+        wanted(self.pruned != 0, Events::EXPAND)
+            | wanted(self.reversed || self.trimmed != 0, Events::ACTIONS)
+            | wanted(self.watches, Events::SUCCESSOR | Events::PROGRESS)
+            | wanted(self.to_goal.is_some(), Events::LOWER_BOUND)
     }
 
-    fn expand(&mut self, node: &Node<'_, u8, u8>) -> Control {
+    fn on_expand(&mut self, node: &Node<'_, u8, u8>) -> Control {
         if has(self.pruned, *node.state()) { Control::Prune } else { Control::Continue }
     }
 
-    fn arrange(&mut self, node: &Node<'_, u8, u8>, actions: &mut Actions<'_, u8>) {
+    fn on_actions(&mut self, node: &Node<'_, u8, u8>, actions: &mut Actions<'_, u8>) {
         if has(self.trimmed, *node.state()) {
             let last = actions.len().saturating_sub(1);
             actions.retain(|edge| usize::from(*edge) != last);
@@ -99,11 +99,11 @@ impl Visitor<u8, u8> for Hooks {
         self.to_goal.as_ref().map_or(0, |to_goal| to_goal[usize::from(*state)])
     }
 
-    fn successor(&mut self, node: &Node<'_, u8, u8>, _: &u8, _: &u8, _: Seen) {
-        assert_eq!(node.path().count(), node.depth() as usize);
+    fn on_successor(&mut self, node: &Node<'_, u8, u8>, _: &u8, _: &u8, _: Generated) {
+        assert_eq!(node.actions_rev().count(), node.depth() as usize);
     }
 
-    fn goal(&mut self, node: &Node<'_, u8, u8>) -> Control {
+    fn on_goal(&mut self, node: &Node<'_, u8, u8>) -> Control {
         if has(self.stops, *node.state()) { Control::Stop } else { Control::Continue }
     }
 }
@@ -117,7 +117,7 @@ pub fn search(bytes: &[u8]) {
     let mut bytes = Bytes(bytes);
     let algorithm = bytes.below(19);
     let walks = |simple, deepening| Kind::Walks { simple, deepening };
-    let (path, nothing) = (Remember::Path, Remember::Nothing);
+    let (path, nothing) = (Visited::Path, Visited::None);
     let plan = Plan::read(&mut bytes, algorithm);
     let table = plan.table;
     match algorithm {
@@ -126,20 +126,20 @@ pub fn search(bytes: &[u8]) {
         2 => plan.check(Kind::Ranked, || Bfs::new().ranked()),
         3 => plan.check(Kind::Depth, Dfs::new),
         4 => plan.check(Kind::Depth, || Dfs::new().in_place()),
-        5 => plan.check(walks(true, false), || Dfs::new().remember(path)),
-        6 => plan.check(walks(true, false), || Dfs::new().remember(path).in_place()),
-        7 => plan.check(walks(false, false), || Dfs::new().remember(nothing)),
-        8 => plan.check(walks(false, false), || Dfs::new().remember(nothing).in_place()),
+        5 => plan.check(walks(true, false), || Dfs::new().visited(path)),
+        6 => plan.check(walks(true, false), || Dfs::new().visited(path).in_place()),
+        7 => plan.check(walks(false, false), || Dfs::new().visited(nothing)),
+        8 => plan.check(walks(false, false), || Dfs::new().visited(nothing).in_place()),
         9 => plan.check(walks(true, true), || Iddfs::new().table(0)),
         10 => plan.check(walks(true, true), || Iddfs::new().table(0).in_place()),
-        11 => plan.check(walks(false, true), || Iddfs::new().table(0).remember(nothing)),
-        12 => plan.check(walks(false, true), || Iddfs::new().table(0).remember(nothing).in_place()),
+        11 => plan.check(walks(false, true), || Iddfs::new().table(0).visited(nothing)),
+        12 => plan.check(walks(false, true), || Iddfs::new().table(0).visited(nothing).in_place()),
         13 => plan.check(Kind::Table, Iddfs::new),
         14 => plan.check(Kind::Table, || Iddfs::new().in_place()),
-        15 => plan.check(Kind::Table, || Iddfs::new().remember(Remember::All)),
+        15 => plan.check(Kind::Table, || Iddfs::new().visited(Visited::All)),
         16 => plan.check(Kind::Table, || Iddfs::new().table(table)),
         17 => plan.check(Kind::Table, || Iddfs::new().table(table).in_place()),
-        _ => plan.check(Kind::Table, || Iddfs::new().table(table).remember(nothing)),
+        _ => plan.check(Kind::Table, || Iddfs::new().table(table).visited(nothing)),
     }
 }
 
@@ -215,8 +215,8 @@ impl Plan {
         limits: Limits,
         algorithm: A,
     ) -> Solutions<&'g Graph, A, ((), Hooks)> {
-        let search = Search::new(&self.graph).starts(self.starts.iter().copied()).limits(limits);
-        let search = if self.improving { search.improving() } else { search };
+        let search = Search::new(&self.graph).initial_states(self.starts.iter().copied()).limits(limits);
+        let search = if self.improving { search.branch_and_bound() } else { search };
         search.visitor(self.hooks.clone()).solutions(algorithm)
     }
 
@@ -231,31 +231,31 @@ impl Plan {
             }
             let stats = running.stats();
             assert_eq!(stats.goals, ways.len() as u64);
-            if let (0, End::Cut(cause)) = (cuts, running.end()) {
-                self.is_within(limits, cause, stats);
+            if let (0, Status::Cutoff(reason)) = (cuts, running.status()) {
+                self.is_within(limits, reason, stats);
             }
-            match running.end() {
-                End::Running => panic!("an iterator that ends is over"),
-                End::Cut(Cause::DepthLimit) if cuts == 0 => cuts = 1,
-                End::Complete | End::Cut(Cause::DepthLimit | Cause::Pruned) => break,
-                End::Cut(_) => cuts += 1,
+            match running.status() {
+                Status::Running => panic!("an iterator that ends is over"),
+                Status::Cutoff(StopReason::DepthLimit) if cuts == 0 => cuts = 1,
+                Status::Exhausted | Status::Cutoff(StopReason::DepthLimit | StopReason::Pruned) => break,
+                Status::Cutoff(_) => cuts += 1,
             }
             assert!(cuts < 2000, "it does not go on");
             running.resume(self.with_depth(Limits::new()));
         }
-        Run { ways, end: running.end(), stats: running.stats() }
+        Run { ways, end: running.status(), stats: running.stats() }
     }
 
     /// A limit that is named was set and reached, and none is passed.
-    fn is_within(&self, limits: Limits, cause: Cause, stats: Stats) {
+    fn is_within(&self, limits: Limits, reason: StopReason, stats: Stats) {
         let has = |other: Limits| limits != other;
-        match cause {
-            Cause::ExpansionLimit => assert!(limits == limits.max_expanded(stats.expanded)),
-            Cause::StateLimit => assert!(limits == limits.max_states(stats.states)),
-            Cause::MemoryLimit => assert!(has(limits.max_memory(u64::MAX))),
-            Cause::Stopped => assert!(self.hooks.stops != 0),
-            Cause::DepthLimit => assert!(limits != limits.max_depth(u32::MAX)),
-            Cause::Pruned => assert!(self.hooks.pruned | self.hooks.trimmed != 0 && stats.pruned > 0),
+        match reason {
+            StopReason::ExpansionLimit => assert!(limits == limits.max_expanded(stats.expanded)),
+            StopReason::StateLimit => assert!(limits == limits.max_states(stats.states)),
+            StopReason::MemoryLimit => assert!(has(limits.max_memory(u64::MAX))),
+            StopReason::Stopped => assert!(self.hooks.stops != 0),
+            StopReason::DepthLimit => assert!(limits != limits.max_depth(u32::MAX)),
+            StopReason::Pruned => assert!(self.hooks.pruned | self.hooks.trimmed != 0 && stats.pruned > 0),
             other => panic!("{other}"),
         }
     }
@@ -266,7 +266,7 @@ impl Plan {
         let distances = self.rest().distances(starts);
         for way in &run.ways {
             assert_eq!(way.replay(graph), Ok(()));
-            assert!(starts.contains(way.start()));
+            assert!(starts.contains(way.initial()));
             assert!(
                 way.states(graph)
                     .take(way.len())
@@ -284,7 +284,7 @@ impl Plan {
         let all = graph.distances(starts);
         let nearest =
             all.iter().zip(&graph.goals).filter(|(_, goal)| **goal).filter_map(|(distance, _)| *distance).min();
-        if run.end == End::Complete {
+        if run.end == Status::Exhausted {
             // A proof.
             if self.improving {
                 assert_eq!(run.ways.last().map(Solution::len), nearest.map(|nearest| nearest as usize));
@@ -337,10 +337,10 @@ impl Plan {
                 walks.found.sort_by_key(|(_, edges, _)| edges.len());
             }
             let found: Vec<Walk> =
-                run.ways.iter().map(|way| (*way.start(), way.actions().to_vec(), *way.goal())).collect();
+                run.ways.iter().map(|way| (*way.initial(), way.actions().to_vec(), *way.goal())).collect();
             assert_eq!(found, walks.found);
             if self.hooks.to_goal.is_none() && walks.cut {
-                assert_eq!(run.end, End::Cut(Cause::DepthLimit));
+                assert_eq!(run.end, Status::Cutoff(StopReason::DepthLimit));
             }
             return;
         }
@@ -363,13 +363,13 @@ impl Plan {
             !is_goal(node) && distance < most && (self.is_pruned(node) || self.is_trimmed(node))
         });
         let end = match (is_cut, is_pruned) {
-            (true, _) => End::Cut(Cause::DepthLimit),
-            (false, true) => End::Cut(Cause::Pruned),
-            (false, false) => End::Complete,
+            (true, _) => Status::Cutoff(StopReason::DepthLimit),
+            (false, true) => Status::Cutoff(StopReason::Pruned),
+            (false, false) => Status::Exhausted,
         };
         // A table that forgets may not know that a state it meets at the limit was expanded elsewhere.
         assert!(
-            run.end == end || kind == Kind::Table && self.depth.is_some() && run.end == End::Cut(Cause::DepthLimit)
+            run.end == end || kind == Kind::Table && self.depth.is_some() && run.end == Status::Cutoff(StopReason::DepthLimit)
         );
     }
 
@@ -381,8 +381,8 @@ impl Plan {
             Outcome::Solved(way) if self.improving && !stopped => assert_eq!(Some(way), whole.ways.last()),
             Outcome::Solved(way) if self.improving => assert!(whole.ways.contains(way)),
             Outcome::Solved(way) => assert_eq!(Some(way), whole.ways.first()),
-            Outcome::Unsolvable => assert!(whole.ways.is_empty() && whole.end == End::Complete),
-            Outcome::Undecided(cause) => assert!(whole.ways.is_empty() && whole.end == End::Cut(*cause)),
+            Outcome::Unsolvable => assert!(whole.ways.is_empty() && whole.end == Status::Exhausted),
+            Outcome::Undecided(reason) => assert!(whole.ways.is_empty() && whole.end == Status::Cutoff(*reason)),
         }
     }
 }
@@ -390,7 +390,7 @@ impl Plan {
 /// What came of a search.
 struct Run {
     ways: Vec<Solution<u8, u8>>,
-    end: End,
+    end: Status,
     stats: Stats,
 }
 

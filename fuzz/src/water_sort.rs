@@ -43,7 +43,7 @@ fn is_sound(puzzle: &WaterSort, text: &str, format: &Format) {
     let written = puzzle.to_string();
     let again: WaterSort = written.parse().unwrap_or_else(|error| panic!("{written:?}: {error}"));
     assert_eq!(again.to_string(), written);
-    assert!(puzzle.colours().map(|(_, name)| name).eq(again.colours().map(|(_, name)| name)));
+    assert!(puzzle.colors().map(|(_, name)| name).eq(again.colors().map(|(_, name)| name)));
     is_read_again(puzzle, &start);
     // What is read as a puzzle is read as a state of it, unless the text has no capacities of its own.
     if let Ok(state) = format.state(puzzle, text) {

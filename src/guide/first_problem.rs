@@ -13,7 +13,7 @@
 //! ## What is an action?
 //!
 //! *What you want to read in the answer*: here a direction. Searches keep one for each state, so it should be small.
-//! Where you only want the states of the way, [`neighbours`](crate::neighbours) does without actions.
+//! Where you only want the states of the way, [`neighbors`](crate::neighbors) does without actions.
 //!
 //! ## The problem
 //!
@@ -88,7 +88,7 @@
 //!
 //! * **Print the way.** A [`Solution`](crate::Solution) prints its actions, numbered, and
 //!   [`states`](crate::Solution::states) tells what it looks like on the way.
-//! * **Count.** With [`goal(|_| false)`](crate::Search::goal) nothing ends a way, so everything in reach is searched.
+//! * **Count.** With [`goal(|_| false)`](crate::Search::with_goal) nothing ends a way, so everything in reach is searched.
 //!   Compare the number of states with what you know of the puzzle; [`layers`](crate::Solutions::layers) is the table that
 //!   papers print.
 //! * **Draw it**, on a small instance, with [`render`](crate::render).
@@ -105,14 +105,14 @@
 //!     next
 //! };
 //! let lamps = from_fn([true; 3], |_| [0, 1], switch, |&lamps| lamps == [false, true, false]);
-//! assert_eq!(Search::new(&lamps).goal(|_| false).run(Bfs::new()).stats.states, 4);
+//! assert_eq!(Search::new(&lamps).with_goal(|_| false).run(Bfs::new()).stats.states, 4);
 //!
 //! // How many are how far away?
-//! let mut search = Search::new(&lamps).goal(|_| false).solutions(Bfs::new());
+//! let mut search = Search::new(&lamps).with_goal(|_| false).solutions(Bfs::new());
 //! assert!(search.next().is_none());
 //! assert_eq!(search.layers(), [1, 2, 1]);
 //! // And this cannot be done.
-//! assert_eq!(Search::new(&lamps).goal(|&lamps| lamps == [false; 3]).run(Bfs::new()).outcome, Outcome::Unsolvable);
+//! assert_eq!(Search::new(&lamps).with_goal(|&lamps| lamps == [false; 3]).run(Bfs::new()).outcome, Outcome::Unsolvable);
 //! ```
 //!
 //! ## Equal states
@@ -122,7 +122,7 @@
 //! neither is, and each successor of one has an equal successor of the other.
 //!
 //! ```
-//! use statewalk::{bfs, neighbours};
+//! use statewalk::{bfs, neighbors};
 //!
 //! // Three piles of coins; a move takes one coin from any pile. Which pile is which does not matter.
 //! fn moves(piles: &[u8; 3], sort: bool) -> Vec<[u8; 3]> {
@@ -134,7 +134,7 @@
 //!     };
 //!     (0..3).filter(|&at| piles[at] > 0).map(taken).collect()
 //! }
-//! let states = |sort| bfs(neighbours([9; 3], |piles| moves(piles, sort), |_| false)).stats.states;
+//! let states = |sort| bfs(neighbors([9; 3], |piles| moves(piles, sort), |_| false)).stats.states;
 //! assert_eq!((states(false), states(true)), (1000, 220));
 //! ```
 //!

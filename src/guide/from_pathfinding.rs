@@ -1,7 +1,7 @@
 //! # Coming from `pathfinding`
 //!
 //! [`pathfinding`](https://docs.rs/pathfinding) has functions: a start, a successor function and a goal test go in, an
-//! `Option<Vec<Node>>` comes out. The same three go into [`neighbours`](crate::neighbours), and the problem that it makes
+//! `Option<Vec<Node>>` comes out. The same three go into [`neighbors`](crate::neighbors), and the problem that it makes
 //! into any search. If all you want is a list of nodes, either will do. The closures are the same but for one thing: here
 //! they are `Fn`, not `FnMut`.
 //!
@@ -18,7 +18,7 @@
 //! let theirs: Option<Vec<(i32, i32)>> = pathfinding::prelude::bfs(&start, jumps, |&at| at == goal);
 //!
 //! // statewalk: a report, with the way in it.
-//! let knight = statewalk::neighbours(start, jumps, |&at| at == goal);
+//! let knight = statewalk::neighbors(start, jumps, |&at| at == goal);
 //! let report = statewalk::bfs(&knight);
 //! let ours: Option<Vec<(i32, i32)>> = report.solution().map(|way| way.states(&knight).collect());
 //!
@@ -32,33 +32,33 @@
 //! where `None` comes back, it means that there is none, because it has no limit to give up at.
 //!
 //! ```
-//! use statewalk::{Bfs, Cause, Outcome, Search, neighbours};
+//! use statewalk::{Bfs, StopReason, Outcome, Search, neighbors};
 //!
-//! // A bishop never comes to a square of the other colour.
-//! let bishop = neighbours(
+//! // A bishop never comes to a square of the other color.
+//! let bishop = neighbors(
 //!     (0_i32, 0_i32),
 //!     |&(x, y)| [(x + 1, y + 1), (x - 1, y + 1), (x + 1, y - 1), (x - 1, y - 1)],
 //!     |&at| at == (1, 0),
 //! );
 //! let report = Search::new(&bishop).max_states(10_000).run(Bfs::new());
-//! assert_eq!(report.outcome, Outcome::Undecided(Cause::StateLimit));
+//! assert_eq!(report.outcome, Outcome::Undecided(StopReason::StateLimit));
 //! ```
 //!
 //! ## `dfs`
 //!
 //! Both remember every node and try successors in order. Ours can also be
-//! [made to improve](crate::Search::improving), or list [every way](crate::Remember::Path).
+//! [made to improve](crate::Search::branch_and_bound), or list [every way](crate::Visited::Path).
 //!
 //! ```
-//! use statewalk::{Dfs, Search, neighbours};
+//! use statewalk::{Dfs, Search, neighbors};
 //!
 //! let next = |&n: &u32| [n + 1, n * n].into_iter().filter(|&n| n <= 17);
 //! let theirs = pathfinding::prelude::dfs(1, next, |&n| n == 17).map(|nodes| nodes.len() - 1);
-//! let numbers = neighbours(1, next, |&n| n == 17);
+//! let numbers = neighbors(1, next, |&n| n == 17);
 //! let ours = statewalk::dfs(&numbers).into_solution().map(|way| way.len());
 //! assert_eq!((theirs, ours), (Some(16), Some(16)));
 //!
-//! let best = Search::new(&numbers).improving().run(Dfs::new()).into_solution();
+//! let best = Search::new(&numbers).branch_and_bound().run(Dfs::new()).into_solution();
 //! assert_eq!(best.map(|way| way.states(&numbers).collect()), Some(vec![1, 2, 4, 16, 17]));
 //! ```
 //!
@@ -70,7 +70,7 @@
 //! none does.
 //!
 //! ```
-//! use statewalk::{Iddfs, Search, neighbours};
+//! use statewalk::{Iddfs, Search, neighbors};
 //! use std::cell::Cell;
 //!
 //! let calls = Cell::new(0);
@@ -81,7 +81,7 @@
 //! let theirs = pathfinding::prelude::iddfs((0, 0), next, |&at| at == (7, 7));
 //! let their_calls = calls.replace(0);
 //!
-//! let grid = neighbours((0, 0), next, |&at| at == (7, 7));
+//! let grid = neighbors((0, 0), next, |&at| at == (7, 7));
 //! let report = Search::new(&grid).run(Iddfs::new());
 //! assert_eq!(report.solution().map(|way| way.states(&grid).collect()), theirs);
 //! assert!(their_calls > 10 * report.stats.expanded);
@@ -90,19 +90,19 @@
 //! ## `bfs_reach`
 //!
 //! An iterator of everything in reach, in the order of the search. Here a goal is what a search gives, and a goal is not
-//! expanded, so do not call everything a goal: let [nothing be one](crate::Search::goal) and look at each state by
+//! expanded, so do not call everything a goal: let [nothing be one](crate::Search::with_goal) and look at each state by
 //! [`on_expand`](crate::Search::on_expand). You get the depth and the way as well. How many are in reach is told by
 //! `stats.states` of [`Bfs`](crate::Bfs) or [`Dfs`](crate::Dfs) (not of [`Iddfs`](crate::Iddfs), where it is the length of
 //! the longest path).
 //!
 //! ```
-//! use statewalk::{Bfs, Cause, Control, Outcome, Search, neighbours};
+//! use statewalk::{Bfs, StopReason, Control, Outcome, Search, neighbors};
 //!
 //! let next = |&n: &u32| [n / 2, n / 3];
 //! let theirs: Vec<u32> = pathfinding::prelude::bfs_reach(20, next).collect();
 //!
 //! let mut ours = Vec::new();
-//! let parts = neighbours(20, next, |_| false);
+//! let parts = neighbors(20, next, |_| false);
 //! let search = Search::new(&parts).on_expand(|node| ours.push((*node.state(), node.depth())));
 //! assert_eq!(search.run(Bfs::new()).stats.states, 8, "so many are in reach");
 //! assert_eq!(ours.iter().map(|&(n, _)| n).collect::<Vec<_>>(), theirs);
@@ -114,7 +114,7 @@
 //!     first.push(*node.state());
 //!     if first.len() < 5 { Control::Continue } else { Control::Stop }
 //! });
-//! assert_eq!(search.run(Bfs::new()).outcome, Outcome::Undecided(Cause::Stopped));
+//! assert_eq!(search.run(Bfs::new()).outcome, Outcome::Undecided(StopReason::Stopped));
 //! assert_eq!(first, theirs[..5]);
 //! ```
 //!
@@ -133,7 +133,7 @@
 //!   is as fast or a little faster: 40,320 stacks of pancakes take 5.4 ms there, and 6.7 ms in less than half of the memory
 //!   here. (With 181,440 boards of the 8-puzzle it is the other way round; the
 //!   [table](https://docs.rs/crate/statewalk/latest/source/BENCHMARKS.md) has more.)
-//! * **A successor function that borrows** from the node it is given is refused by [`neighbours`](crate::neighbours) and by
+//! * **A successor function that borrows** from the node it is given is refused by [`neighbors`](crate::neighbors) and by
 //!   `pathfinding` alike; the methods of a [`Problem`](crate::Problem) may borrow.
 //!
 //! Next: [without std](super::without_std).

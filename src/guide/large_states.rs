@@ -11,7 +11,7 @@
 //! | [`Bfs::ranked`](crate::Bfs::ranked) | three bits for each *number*, met or not | |
 //! | [`Dfs`](crate::Dfs) | state + 9 to 16 bytes | the path, which may be as long as there are states, with the actions that are still to be tried on it |
 //! | [`Iddfs`](crate::Iddfs) | | the path, and a table of 65,536 states |
-//! | [`Iddfs::table(0)`](crate::Iddfs::table), [`Remember::Path`](crate::Remember::Path) | | the path |
+//! | [`Iddfs::table(0)`](crate::Iddfs::table), [`Visited::Path`](crate::Visited::Path) | | the path |
 //!
 //! (This is for half a million states and more. In smaller searches, tables and buffers that are not full weigh as much
 //! again; and a breadth-first search makes all successors of a state before it keeps any.) [`Stats::bytes`](crate::Stats::bytes) tells the most that was held at once, and
@@ -110,10 +110,10 @@
 //! // The same pancakes.
 //! impl Ranked for Pancakes {
 //!     fn size(&self) -> u64 { 40_320 }
-//!     fn rank(&self, stack: &[u8; 8]) -> u64 { rank::of_permutation(*stack).unwrap_or(u64::MAX) }
+//!     fn rank(&self, stack: &[u8; 8]) -> u64 { rank::rank_permutation(*stack).unwrap_or(u64::MAX) }
 //!     fn unrank(&self, number: u64) -> [u8; 8] {
 //!         let mut stack = [0; 8];
-//!         rank::permutation(number, &mut stack);
+//!         rank::unrank_permutation(number, &mut stack);
 //!         stack
 //!     }
 //! }
@@ -125,12 +125,12 @@
 //! assert!(search.stats().bytes < 40_320);
 //! ```
 //!
-//! Why `u64::MAX`? A rank that is too large ends the search with [`BrokenPromise`](crate::Cause::BrokenPromise), so a mistake
+//! Why `u64::MAX`? A rank that is too large ends the search with [`BrokenPromise`](crate::StopReason::BrokenPromise), so a mistake
 //! does not pass for an answer.
 //!
 //! Where only half of all permutations are in reach, half a rank is enough. A sliding puzzle whose width is odd is an
 //! example: a move never changes the parity of the order in which the other tiles stand. So for the 8-puzzle, rank that
-//! order and write `gap * 20_160 + r / 2`, with the place of the gap; [`rank::of_permutation`](crate::rank::of_permutation)
+//! order and write `gap * 20_160 + r / 2`, with the place of the gap; [`rank::rank_permutation`](crate::rank::rank_permutation)
 //! and [`Ranked::unrank`](crate::Ranked::unrank) show both directions.
 //!
 //! ## 4. A table of fixed size, or none
@@ -147,7 +147,7 @@
 //! nothing to look up, as what they look up is copied even so: more than four times as fast for a 15-puzzle in a `Vec`.
 //!
 //! ```
-//! use statewalk::{Iddfs, InPlace, Problem, Remember, Search, laws};
+//! use statewalk::{Iddfs, InPlace, Problem, Visited, Search, laws};
 //!
 //! /// As many pancakes as you like.
 //! struct Stack(Vec<u8>);
@@ -179,8 +179,8 @@
 //! // The third argument is as in section 2.
 //! assert!(laws::in_place(&stack, 100, Vec::clone).is_ok());
 //! // No table, and no path: the only states are the start and the one that is changed.
-//! let algorithm = || Iddfs::new().table(0).remember(Remember::Nothing);
-//! // A pancake and its neighbour that do not belong together need a turn. (The plate is the largest.)
+//! let algorithm = || Iddfs::new().table(0).visited(Visited::None);
+//! // A pancake and its neighbor that do not belong together need a turn. (The plate is the largest.)
 //! let turns_left = |stack: &Vec<u8>| {
 //!     let below = stack.iter().skip(1).copied().chain([stack.len() as u8]);
 //!     stack.iter().zip(below).filter(|&(&one, other)| one.abs_diff(other) != 1).count() as u32
@@ -197,13 +197,13 @@
 //! all that you know: a [lower bound](crate::Search::lower_bound), or [what need not be looked at](super::prune_and_order).
 //!
 //! ```
-//! use statewalk::{Bfs, Cause, Iddfs, Outcome, Search, neighbours};
+//! use statewalk::{Bfs, StopReason, Iddfs, Outcome, Search, neighbors};
 //!
 //! let sides = |&(x, y): &(i32, i32)| [(x + 1, y), (x - 1, y), (x, y + 1), (x, y - 1)];
-//! let plane = neighbours((0, 0), sides, |&at| at == (40, 30));
+//! let plane = neighbors((0, 0), sides, |&at| at == (40, 30));
 //! let search = Search::new(&plane).max_memory(20_000);
 //! let mut report = search.clone().run(Bfs::new());
-//! if report.outcome == Outcome::Undecided(Cause::MemoryLimit) {
+//! if report.outcome == Outcome::Undecided(StopReason::MemoryLimit) {
 //!     let steps_left = |&(x, y): &(i32, i32)| x.abs_diff(40) + y.abs_diff(30);
 //!     report = search.lower_bound(steps_left).run(Iddfs::new());
 //! }

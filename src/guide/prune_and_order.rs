@@ -9,7 +9,7 @@
 //! Breadth first it only decides which of several shortest ways is found. Depth first it may decide everything:
 //!
 //! ```
-//! use statewalk::{Dfs, Remember, Search, neighbours};
+//! use statewalk::{Dfs, Visited, Search, neighbors};
 //!
 //! // A knight's tour: visit every square once. A state is a square, and a bit for each that was visited.
 //! let jumps = [(1, 2), (2, 1), (2, -1), (1, -2), (-1, -2), (-2, -1), (-2, 1), (-1, 2)];
@@ -20,9 +20,9 @@
 //!     let squares = on_board.map(|(x, y)| x + 8 * y).filter(move |to| visited >> to & 1 == 0);
 //!     squares.map(move |to| (to, visited | 1 << to))
 //! };
-//! let tour = neighbours((0, 1), next, |&(_, visited)| visited == u64::MAX);
+//! let tour = neighbors((0, 1), next, |&(_, visited)| visited == u64::MAX);
 //! let search = || Search::new(&tour).max_expanded(100_000);
-//! let all_ways = || Dfs::new().remember(Remember::Nothing);
+//! let all_ways = || Dfs::new().visited(Visited::None);
 //! assert!(search().run(all_ways()).solution().is_none());
 //!
 //! // Go where the fewest ways lead on: Warnsdorff's rule of 1823. It never has to turn back.
@@ -42,10 +42,10 @@
 //! Where there is no goal at all, IDA\* may run for ages: ask [`Bfs`](crate::Bfs) first, where the states fit in memory.
 //!
 //! ```
-//! use statewalk::{Iddfs, Search, neighbours};
+//! use statewalk::{Iddfs, Search, neighbors};
 //!
 //! let sides = |&(x, y): &(i32, i32)| [(x + 1, y), (x - 1, y), (x, y + 1), (x, y - 1)];
-//! let plane = neighbours((0, 0), sides, |&at| at == (4, 3));
+//! let plane = neighbors((0, 0), sides, |&at| at == (4, 3));
 //! let steps_left = |&(x, y): &(i32, i32)| x.abs_diff(4) + y.abs_diff(3);
 //! let blind = Search::new(&plane).run(Iddfs::new().table(0));
 //! let guided = Search::new(&plane).lower_bound(steps_left).run(Iddfs::new().table(0));
@@ -57,10 +57,10 @@
 //!
 //! [`Control::Prune`](crate::Control::Prune) and [`Actions::retain`](crate::Actions::retain) take away what you do not
 //! believe in. If the search then finds something, good. If it does not, it says
-//! [`Undecided(Pruned)`](crate::Cause::Pruned), since you might have been wrong.
+//! [`Undecided(Pruned)`](crate::StopReason::Pruned), since you might have been wrong.
 //!
 //! ```
-//! use statewalk::{Bfs, Cause, Outcome, Search, from_fn};
+//! use statewalk::{Bfs, StopReason, Outcome, Search, from_fn};
 //!
 //! let jugs = from_fn(
 //!     (0_u8, 0_u8),
@@ -77,10 +77,10 @@
 //! );
 //! // Why should one pour water away?
 //! let thrifty = Search::new(&jugs)
-//!     .arrange(|_, actions| actions.retain(|action| !action.starts_with("empty")));
-//! assert_eq!(thrifty.run(Bfs::new()).outcome, Outcome::Undecided(Cause::Pruned));
+//!     .on_actions(|_, actions| actions.retain(|action| !action.starts_with("empty")));
+//! assert_eq!(thrifty.run(Bfs::new()).outcome, Outcome::Undecided(StopReason::Pruned));
 //! // At least not the large jug.
-//! let less = Search::new(&jugs).arrange(|_, actions| actions.retain(|&what| what != "empty 5"));
+//! let less = Search::new(&jugs).on_actions(|_, actions| actions.retain(|&what| what != "empty 5"));
 //! assert_eq!(less.run(Bfs::new()).into_solution().map(|way| way.len()), Some(6));
 //! ```
 //!
@@ -95,11 +95,11 @@
 //!   lost, because there is nothing.
 //! * **One of several that are equal**: of three empty tubes, pour into the first.
 //! * **Straight back.** Where the last step came from is known, so undoing it leads to a known state. Breadth first that
-//!   saves look-ups; in a search that remembers nothing it saves everything. [`Node::path`](crate::Node::path) gives the
+//!   saves look-ups; in a search that remembers nothing it saves everything. [`Node::actions_rev`](crate::Node::actions_rev) gives the
 //!   last action first.
 //!
 //! ```
-//! use statewalk::{Iddfs, Outcome, Remember, Search, from_fn};
+//! use statewalk::{Iddfs, Outcome, Visited, Search, from_fn};
 //!
 //! // A pawn that cannot leave a row of ten fields, and looks for an eleventh.
 //! let row = from_fn(
@@ -109,10 +109,10 @@
 //!     |&at| at == 10,
 //! );
 //! // To and fro for ever, unless it is told not to turn round.
-//! let walk = Iddfs::new().table(0).remember(Remember::Nothing);
+//! let walk = Iddfs::new().table(0).visited(Visited::None);
 //! let report = Search::new(&row)
-//!     .arrange(|node, actions| {
-//!         let last = node.path().next();
+//!     .on_actions(|node, actions| {
+//!         let last = node.actions_rev().next();
 //!         actions.retain_sound(|&step| Some(-step) != last);
 //!     })
 //!     .run(walk);
@@ -124,8 +124,8 @@
 //!
 //! ## When is a hook asked?
 //!
-//! For each state that is to be expanded: [`expand`](crate::Visitor::expand), then the limits, then
-//! [`arrange`](crate::Visitor::arrange) with the list of its actions. Several hooks are asked in the order in which they
+//! For each state that is to be expanded: [`expand`](crate::Visitor::on_expand), then the limits, then
+//! [`arrange`](crate::Visitor::on_actions) with the list of its actions. Several hooks are asked in the order in which they
 //! were added. A hook cannot add an action or change a state, so whatever it does, a solution is one of your problem.
 //!
 //! Write the closure of a hook where it is used, as here. The compiler cannot see what one that is kept in a variable first

@@ -6,9 +6,9 @@
 //! |---|---|
 //! | a shortest way | [`Bfs`](crate::Bfs); if it does not fit in memory, [`Iddfs`](crate::Iddfs) |
 //! | any way, soon | [`Dfs`](crate::Dfs), with an [order](crate::Search::order_by_key) if you know what looks good |
-//! | a good way within a second | [`Dfs`](crate::Dfs) and [`improving`](crate::Search::improving), with a limit |
+//! | a good way within a second | [`Dfs`](crate::Dfs) and [`improving`](crate::Search::branch_and_bound), with a limit |
 //! | all goals that are not behind another | [`solutions(Bfs::new())`](crate::Search::solutions): each goal state once, shortest way first |
-//! | everything that fulfils a condition | [`goal(\|_\| false)`](crate::Search::goal) and [`on_expand`](crate::Search::on_expand), with its [true distance](#everything-that-fulfils-a-condition) |
+//! | everything that fulfils a condition | [`goal(\|_\| false)`](crate::Search::with_goal) and [`on_expand`](crate::Search::on_expand), with its [true distance](#everything-that-fulfils-a-condition) |
 //! | all ways | [`solutions`](crate::Search::solutions) with [`Iddfs::table(0)`](crate::Iddfs::table): shortest first |
 //! | all shortest ways | the same [with a depth limit](#all-shortest-ways) |
 //! | how far everything is | [`layers`](crate::Solutions::layers), or [`on_expand`](crate::Search::on_expand) with [`Node::depth`](crate::Node::depth) |
@@ -21,11 +21,11 @@
 //! twice as many as breadth-first search.
 //!
 //! ```
-//! use statewalk::{Bfs, Dfs, Iddfs, Search, neighbours};
+//! use statewalk::{Bfs, Dfs, Iddfs, Search, neighbors};
 //!
 //! let jumps = [(1, 2), (2, 1), (2, -1), (1, -2), (-1, -2), (-2, -1), (-2, 1), (-1, 2)];
 //! let is_on_board = |&(x, y): &(i32, i32)| (0..8).contains(&x) && (0..8).contains(&y);
-//! let knight = neighbours(
+//! let knight = neighbors(
 //!     (0, 0),
 //!     |&(x, y): &(i32, i32)| jumps.iter().map(move |(dx, dy)| (x + dx, y + dy)).filter(is_on_board),
 //!     |&square| square == (7, 7),
@@ -40,20 +40,20 @@
 //!
 //! ## First now, better later
 //!
-//! An [improving](crate::Search::improving) search goes on after each goal and looks for a nearer one. Give it a limit, and
+//! An [improving](crate::Search::branch_and_bound) search goes on after each goal and looks for a nearer one. Give it a limit, and
 //! take the best it has when the time is up. [`Report::end`](crate::Report::end) tells whether that is proved to be a
 //! shortest.
 //!
 //! ```
-//! use statewalk::{Cause, Dfs, End, Search, neighbours};
+//! use statewalk::{StopReason, Dfs, Status, Search, neighbors};
 //!
 //! let next = |&n: &u32| [n + 1, n + 2, n + 7].into_iter().filter(|&n| n <= 100);
-//! let count = neighbours(0, next, |&n| n == 100);
-//! let search = || Search::new(&count).improving();
+//! let count = neighbors(0, next, |&n| n == 100);
+//! let search = || Search::new(&count).branch_and_bound();
 //! let in_a_hurry = search().max_expanded(150).run(Dfs::new());
-//! assert_eq!(in_a_hurry.end, End::Cut(Cause::ExpansionLimit));
+//! assert_eq!(in_a_hurry.end, Status::Cutoff(StopReason::ExpansionLimit));
 //! let patient = search().run(Dfs::new());
-//! assert_eq!(patient.end, End::Complete);
+//! assert_eq!(patient.end, Status::Exhausted);
 //!
 //! let steps = |report: statewalk::Report<_, _>| report.into_solution().map_or(0, |way| way.len());
 //! assert!(steps(in_a_hurry) > 50);
@@ -65,10 +65,10 @@
 //! Two ways to the same goal state are one solution where states are remembered, and two where they are not:
 //!
 //! ```
-//! use statewalk::{Bfs, Dfs, Iddfs, Remember, Search, neighbours};
+//! use statewalk::{Bfs, Dfs, Iddfs, Visited, Search, neighbors};
 //!
 //! // Streets of three by three blocks, only right and down.
-//! let streets = neighbours(
+//! let streets = neighbors(
 //!     (0, 0),
 //!     |&(x, y)| [(x + 1, y), (x, y + 1)].into_iter().filter(|&(x, y)| x <= 3 && y <= 3),
 //!     |&corner| corner == (3, 3),
@@ -76,20 +76,20 @@
 //! assert_eq!(Search::new(&streets).solutions(Bfs::new()).count(), 1);
 //! assert_eq!(Search::new(&streets).solutions(Iddfs::new()).count(), 1);
 //! assert_eq!(Search::new(&streets).solutions(Iddfs::new().table(0)).count(), 20);
-//! assert_eq!(Search::new(&streets).solutions(Dfs::new().remember(Remember::Path)).count(), 20);
+//! assert_eq!(Search::new(&streets).solutions(Dfs::new().visited(Visited::Path)).count(), 20);
 //! ```
 //!
 //! ## All shortest ways
 //!
 //! Breadth-first search tells how long they are, and a search for all ways, not allowed to go deeper, lists them. It ends
-//! [`Cut(DepthLimit)`](crate::Cause::DepthLimit), and that is as it should be: there may be longer ways, which nobody
+//! [`Cut(DepthLimit)`](crate::StopReason::DepthLimit), and that is as it should be: there may be longer ways, which nobody
 //! asked for.
 //!
 //! ```
-//! use statewalk::{Bfs, Cause, End, Iddfs, Search, neighbours};
+//! use statewalk::{Bfs, StopReason, Status, Iddfs, Search, neighbors};
 //!
 //! // The same streets, in all four directions.
-//! let streets = neighbours(
+//! let streets = neighbors(
 //!     (0_i32, 0_i32),
 //!     |&(x, y)| {
 //!         let sides = [(x + 1, y), (x, y + 1), (x - 1, y), (x, y - 1)];
@@ -100,7 +100,7 @@
 //! let shortest = Search::new(&streets).run(Bfs::new()).into_solution().expect("there is a way");
 //! let mut ways = Search::new(&streets).max_depth(shortest.len() as u32).solutions(Iddfs::new().table(0));
 //! assert_eq!((shortest.len(), ways.by_ref().count()), (6, 20));
-//! assert_eq!(ways.end(), End::Cut(Cause::DepthLimit));
+//! assert_eq!(ways.status(), Status::Cutoff(StopReason::DepthLimit));
 //! ```
 //!
 //! ## Everything that fulfils a condition
@@ -108,20 +108,20 @@
 //! A goal ends a way, because it is not expanded. What lies behind it is met only if there is a way around it; and then
 //! [`len`](crate::Solution::len) is the length of the shortest way that passes through no other goal, which may be more
 //! than the distance. To see everything that fulfils a condition, at its distance, let
-//! [nothing be a goal](crate::Search::goal) and look at each state before it is expanded:
+//! [nothing be a goal](crate::Search::with_goal) and look at each state before it is expanded:
 //!
 //! ```
-//! use statewalk::{Bfs, Outcome, Problem, Search, neighbours};
+//! use statewalk::{Bfs, Outcome, Problem, Search, neighbors};
 //!
 //! // Ten rooms in a ring, with something to see in the second, third and fourth.
-//! let rooms = neighbours(0_u32, |n| [(n + 1) % 10, (n + 9) % 10], |n| (2..=4).contains(n));
+//! let rooms = neighbors(0_u32, |n| [(n + 1) % 10, (n + 9) % 10], |n| (2..=4).contains(n));
 //!
 //! // The third is between goals and never met, and to the fourth one goes the other way round.
 //! let goals = Search::new(&rooms).solutions(Bfs::new());
 //! assert_eq!(goals.map(|way| (*way.goal(), way.len())).collect::<Vec<_>>(), [(2, 2), (4, 6)]);
 //!
 //! let mut seen = Vec::new();
-//! let everything = Search::new(&rooms).goal(|_| false).on_expand(|node| {
+//! let everything = Search::new(&rooms).with_goal(|_| false).on_expand(|node| {
 //!     if rooms.is_goal(node.state()) { seen.push((*node.state(), node.depth())) }
 //! });
 //! assert_eq!(everything.run(Bfs::new()).outcome, Outcome::Unsolvable, "so nothing was left out");
@@ -137,10 +137,10 @@
 //! Likewise a hook that is not always wanted asks inside whether it is.
 //!
 //! ```
-//! use statewalk::{Bfs, Dfs, Iddfs, Search, neighbours};
+//! use statewalk::{Bfs, Dfs, Iddfs, Search, neighbors};
 //!
 //! fn steps(algorithm: &str, verbose: bool) -> Option<usize> {
-//!     let halves = neighbours(100_u32, |n| [n - 1, n / 2], |&n| n == 7);
+//!     let halves = neighbors(100_u32, |n| [n - 1, n / 2], |&n| n == 7);
 //!     let search = Search::new(&halves).max_depth(10).on_expand(|node| {
 //!         if verbose { println!("{} at depth {}", node.state(), node.depth()) }
 //!     });
@@ -157,18 +157,18 @@
 //!
 //! ## Several starts
 //!
-//! [`Search::starts`](crate::Search::starts) replaces the start of the problem: for a hint from where a player is now, or
+//! [`Search::initial_states`](crate::Search::initial_states) replaces the start of the problem: for a hint from where a player is now, or
 //! for the nearest of many. To know how far every state is from *any* of several goals, start at the goals and go
 //! backwards.
 //!
 //! ```
-//! use statewalk::{Bfs, Search, neighbours};
+//! use statewalk::{Bfs, Search, neighbors};
 //!
 //! // A line of houses with fountains at 3 and 20; who lives furthest from water?
 //! let next = |&n: &i32| [n - 1, n + 1].into_iter().filter(|n| (0..=20).contains(n));
-//! let line = neighbours(0, next, |_| false);
+//! let line = neighbors(0, next, |_| false);
 //! let mut furthest = (0, 0);
-//! let search = Search::new(&line).starts([3, 20]).on_expand(|node| {
+//! let search = Search::new(&line).initial_states([3, 20]).on_expand(|node| {
 //!     furthest = furthest.max((node.depth(), *node.state()));
 //! });
 //! let _ = search.run(Bfs::new());

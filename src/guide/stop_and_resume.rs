@@ -6,21 +6,21 @@
 //!
 //! ## Show progress
 //!
-//! [`Search::progress`](crate::Search::progress) calls a closure after every so many expansions. What it returns decides
+//! [`Search::on_progress`](crate::Search::on_progress) calls a closure after every so many expansions. What it returns decides
 //! whether the search goes on.
 //!
 //! ```
-//! use statewalk::{Bfs, Cause, Control, Outcome, Search, neighbours};
+//! use statewalk::{Bfs, StopReason, Control, Outcome, Search, neighbors};
 //!
-//! let endless = neighbours((0_u64, 0_u64), |&(x, y)| [(x + 1, y), (x, y + 1)], |_| false);
+//! let endless = neighbors((0_u64, 0_u64), |&(x, y)| [(x + 1, y), (x, y + 1)], |_| false);
 //! let mut lines = Vec::new();
 //! let report = Search::new(&endless)
-//!     .progress(1000, |stats| {
+//!     .on_progress(1000, |stats| {
 //!         lines.push(format!("{} states, depth {}", stats.states, stats.depth));
 //!         if lines.len() < 3 { Control::Continue } else { Control::Stop }
 //!     })
 //!     .run(Bfs::new());
-//! assert_eq!(report.outcome, Outcome::Undecided(Cause::Stopped));
+//! assert_eq!(report.outcome, Outcome::Undecided(StopReason::Stopped));
 //! assert_eq!(lines, ["1046 states, depth 45", "2064 states, depth 63", "3078 states, depth 77"]);
 //! ```
 //!
@@ -31,19 +31,19 @@
 //!
 //! ```
 //! use std::sync::atomic::{AtomicBool, Ordering};
-//! use statewalk::{Bfs, Cause, Control, Outcome, Search, neighbours};
+//! use statewalk::{Bfs, StopReason, Control, Outcome, Search, neighbors};
 //!
 //! let stop = AtomicBool::new(false);
-//! let endless = neighbours(0_u64, |n| [n + 1, n + 2], |_| false);
+//! let endless = neighbors(0_u64, |n| [n + 1, n + 2], |_| false);
 //! let outcome = std::thread::scope(|scope| {
 //!     let search = scope.spawn(|| {
 //!         let ask = |_: &_| if stop.load(Ordering::Relaxed) { Control::Stop } else { Control::Continue };
-//!         Search::new(endless).progress(100, ask).run(Bfs::new()).outcome
+//!         Search::new(endless).on_progress(100, ask).run(Bfs::new()).outcome
 //!     });
 //!     stop.store(true, Ordering::Relaxed);
 //!     search.join()
 //! });
-//! assert_eq!(outcome.ok(), Some(Outcome::Undecided(Cause::Stopped)));
+//! assert_eq!(outcome.ok(), Some(Outcome::Undecided(StopReason::Stopped)));
 //! ```
 //!
 //! ## Go on after a limit
@@ -58,19 +58,19 @@
 //! already:
 //!
 //! ```
-//! use statewalk::{Bfs, Cause, End, Search, neighbours};
+//! use statewalk::{Bfs, StopReason, Status, Search, neighbors};
 //!
-//! let count = neighbours(1_u64, |n| [n + 1, n * 2], |&n| n == 50_000);
+//! let count = neighbors(1_u64, |n| [n + 1, n * 2], |&n| n == 50_000);
 //! let mut search = Search::new(&count).max_expanded(1000).max_states(100_000).solutions(Bfs::new());
 //! let mut pauses = 0;
 //! let way = loop {
 //!     match search.next() {
 //!         Some(way) => break way,
-//!         None if search.end() == End::Cut(Cause::ExpansionLimit) => {
+//!         None if search.status() == Status::Cutoff(StopReason::ExpansionLimit) => {
 //!             pauses += 1;
 //!             search.resume(search.limits().max_expanded(search.stats().expanded + 1000));
 //!         }
-//!         None => panic!("it ends too soon: {}", search.end()),
+//!         None => panic!("it ends too soon: {}", search.status()),
 //!     }
 //! };
 //! // The same search in one go has expanded as many.
@@ -84,14 +84,14 @@
 //! about the same state again, so it should not say the same for ever.)
 //!
 //! ```
-//! use statewalk::{Bfs, Cause, Control, End, Search, neighbours};
+//! use statewalk::{Bfs, StopReason, Control, Status, Search, neighbors};
 //!
-//! let count = neighbours(1_u64, |n| [n + 1, n * 2], |&n| n == 5000);
-//! let mut search = Search::new(&count).progress(1000, |_| Control::Stop).solutions(Bfs::new());
-//! assert_eq!((search.next(), search.end()), (None, End::Cut(Cause::Stopped)));
+//! let count = neighbors(1_u64, |n| [n + 1, n * 2], |&n| n == 5000);
+//! let mut search = Search::new(&count).on_progress(1000, |_| Control::Stop).solutions(Bfs::new());
+//! assert_eq!((search.next(), search.status()), (None, Status::Cutoff(StopReason::Stopped)));
 //! assert_eq!(search.stats().expanded, 1000);
 //! search.resume(search.limits());
-//! assert_eq!((search.next(), search.end()), (None, End::Cut(Cause::Stopped)));
+//! assert_eq!((search.next(), search.status()), (None, Status::Cutoff(StopReason::Stopped)));
 //! assert_eq!(search.stats().expanded, 2000);
 //! ```
 //!
@@ -127,7 +127,7 @@
 //!
 //! ```
 //! use statewalk::problems::water_jugs::{Goal, WaterJugs};
-//! use statewalk::{Bfs, End, Search, Solutions};
+//! use statewalk::{Bfs, Status, Search, Solutions};
 //!
 //! struct Game {
 //!     search: Solutions<WaterJugs<2>, Bfs>,
@@ -137,7 +137,7 @@
 //!     /// Thinks a little, and tells whether it has thought to the end.
 //!     fn think(&mut self) -> bool {
 //!         let _ = self.search.step();
-//!         self.search.end() != End::Running
+//!         self.search.status() != Status::Running
 //!     }
 //! }
 //!

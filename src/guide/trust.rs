@@ -14,31 +14,31 @@
 //! whether these were all.
 //!
 //! ```
-//! use statewalk::{Bfs, Cause, End, Search, neighbours};
+//! use statewalk::{Bfs, StopReason, Status, Search, neighbors};
 //!
-//! let line = neighbours(0_u32, |n| [n + 1], |&n| n == 5);
+//! let line = neighbors(0_u32, |n| [n + 1], |&n| n == 5);
 //! // The goal ends the way, so there is nothing more to come.
 //! let mut search = Search::new(&line).solutions(Bfs::new());
-//! assert_eq!((search.by_ref().count(), search.end()), (1, End::Complete));
+//! assert_eq!((search.by_ref().count(), search.status()), (1, Status::Exhausted));
 //! // The same list of goals, but who knows?
-//! let lines = neighbours(0_u32, |n| [n + 1, n + 100], |&n| n == 5);
+//! let lines = neighbors(0_u32, |n| [n + 1, n + 100], |&n| n == 5);
 //! let mut search = Search::new(&lines).max_depth(7).solutions(Bfs::new());
-//! assert_eq!((search.by_ref().count(), search.end()), (1, End::Cut(Cause::DepthLimit)));
+//! assert_eq!((search.by_ref().count(), search.status()), (1, Status::Cutoff(StopReason::DepthLimit)));
 //! ```
 //!
-//! A depth limit has a proof of its own. [`Undecided(DepthLimit)`](crate::Cause::DepthLimit) says that there is *no way of at
-//! most that many actions*, and [`End::Cut(DepthLimit)`](crate::End::Cut) that every goal up to there was given: by every
-//! search, if no hook prunes. A hook that prunes without a promise takes that away, and the cause does not show it:
-//! `DepthLimit` is named before [`Pruned`](crate::Cause::Pruned), because a greater depth may still find something. If
+//! A depth limit has a proof of its own. [`Undecided(DepthLimit)`](crate::StopReason::DepthLimit) says that there is *no way of at
+//! most that many actions*, and [`Status::Cutoff(DepthLimit)`](crate::Status::Cutoff) that every goal up to there was given: by every
+//! search, if no hook prunes. A hook that prunes without a promise takes that away, and the reason does not show it:
+//! `DepthLimit` is named before [`Pruned`](crate::StopReason::Pruned), because a greater depth may still find something. If
 //! [`Stats::pruned`](crate::Stats::pruned) is 0, nothing was. ([More](crate::Limits::max_depth) on this.)
 //!
 //! ```
-//! use statewalk::{Bfs, Cause, Control, Dfs, Iddfs, Outcome, Search, neighbours};
+//! use statewalk::{Bfs, StopReason, Control, Dfs, Iddfs, Outcome, Search, neighbors};
 //!
 //! // From 1 to 100 it takes eight steps.
-//! let count = neighbours(1_u32, |n| [n + 1, n * 2], |&n| n == 100);
+//! let count = neighbors(1_u32, |n| [n + 1, n * 2], |&n| n == 100);
 //! let seven = Search::new(&count).max_depth(7);
-//! let none = Outcome::Undecided(Cause::DepthLimit);
+//! let none = Outcome::Undecided(StopReason::DepthLimit);
 //! assert_eq!(seven.clone().run(Bfs::new()).outcome, none);
 //! assert_eq!(seven.clone().run(Dfs::new()).outcome, none);
 //! assert_eq!(seven.run(Iddfs::new()).outcome, none);
@@ -119,7 +119,7 @@
 //! ```
 //!
 //! For the rest, let a second search say the same, one that relies on less: without pruning; or one that
-//! [remembers nothing](crate::Remember::Nothing), and so never asks whether two states are equal.
+//! [remembers nothing](crate::Visited::None), and so never asks whether two states are equal.
 //!
 //! ```
 //! use statewalk::problems::water_sort::Recipe;

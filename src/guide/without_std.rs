@@ -10,11 +10,11 @@
 //!
 //! ```
 //! use statewalk::problems::water_jugs::{Goal, WaterJugs};
-//! use statewalk::{Bfs, Cause, Iddfs, Outcome, Search};
+//! use statewalk::{Bfs, StopReason, Iddfs, Outcome, Search};
 //!
 //! let jugs = WaterJugs::new([31, 37])?.goal(Goal::Any(16))?;
 //! let small = Search::new(&jugs).max_memory(2000).run(Bfs::new());
-//! assert_eq!(small.outcome, Outcome::Undecided(Cause::MemoryLimit));
+//! assert_eq!(small.outcome, Outcome::Undecided(StopReason::MemoryLimit));
 //! assert!(small.stats.bytes <= 2000);
 //!
 //! // The same kilobytes go further by iterative deepening, whose table takes what is left.
@@ -36,7 +36,7 @@
 //! expansions asks the problem for some tens of states in one step, and for none in those that follow.)
 //!
 //! ```
-//! use statewalk::{Bfs, Control, End, Search, neighbours};
+//! use statewalk::{Bfs, Control, Status, Search, neighbors};
 //!
 //! /// A timer of the board, made up.
 //! fn ticks() -> u32 {
@@ -44,11 +44,11 @@
 //!     TICKS.fetch_add(1, core::sync::atomic::Ordering::Relaxed)
 //! }
 //!
-//! let count = neighbours(1_u32, |n| [n + 1, n + 2], |&n| n == 1_000_000);
+//! let count = neighbors(1_u32, |n| [n + 1, n + 2], |&n| n == 1_000_000);
 //! let in_time = |_: &_| if ticks() < 50 { Control::Continue } else { Control::Stop };
-//! let mut search = Search::new(&count).progress(16, in_time).solutions(Bfs::new());
+//! let mut search = Search::new(&count).on_progress(16, in_time).solutions(Bfs::new());
 //! assert!(search.next().is_none());
-//! assert_ne!(search.end(), End::Complete);
+//! assert_ne!(search.status(), Status::Exhausted);
 //! assert_eq!(search.stats().expanded, 51 * 16);
 //! ```
 //!

@@ -17,13 +17,13 @@ type Label<'a, T> = Box<dyn Fn(&T, &mut dyn Write) -> fmt::Result + 'a>;
 ///
 /// # Examples
 ///
-/// States and actions that do not print by themselves are labelled by hand:
+/// States and actions that do not print by themselves are labeled by hand:
 ///
 /// ```
-/// use statewalk::{Bfs, Search, neighbours, render::Recorder};
+/// use statewalk::{Bfs, Search, neighbors, render::Recorder};
 ///
 /// let mut recorder = Recorder::new().max_nodes(2);
-/// let pairs = neighbours((0, 0), |&(x, y)| [(x + 1, y), (x, y + 1)], |pair| *pair == (1, 1));
+/// let pairs = neighbors((0, 0), |&(x, y)| [(x + 1, y), (x, y + 1)], |pair| *pair == (1, 1));
 /// let report = Search::new(pairs).visitor(&mut recorder).run(Bfs::new());
 /// assert!(report.solution().is_some());
 ///
@@ -47,10 +47,10 @@ impl<S, A> Recorder<S, A> {
     ///
     /// ```
     /// use statewalk::render::Recorder;
-    /// use statewalk::{Bfs, Search, neighbours};
+    /// use statewalk::{Bfs, Search, neighbors};
     ///
     /// let mut recorder = Recorder::new();
-    /// let _ = Search::new(neighbours(2_u32, |n| [n / 2], |_| false)).visitor(&mut recorder).run(Bfs::new());
+    /// let _ = Search::new(neighbors(2_u32, |n| [n / 2], |_| false)).visitor(&mut recorder).run(Bfs::new());
     /// let dot = recorder.dot().to_string();
     /// assert!(dot.contains(r#"n1 [label="1: 1"];"#), "the number of the node, and the state");
     /// assert!(dot.contains("n2 -> n2"), "half of 0 is 0, drawn as a dashed ring");
@@ -75,10 +75,10 @@ impl<S, A> Recorder<S, A> {
     ///
     /// ```
     /// use statewalk::render::Recorder;
-    /// use statewalk::{Bfs, Search, neighbours};
+    /// use statewalk::{Bfs, Search, neighbors};
     ///
     /// let mut recorder = Recorder::new();
-    /// let _ = Search::new(neighbours("a\"b", |_| ["c"], |_| false)).visitor(&mut recorder).run(Bfs::new());
+    /// let _ = Search::new(neighbors("a\"b", |_| ["c"], |_| false)).visitor(&mut recorder).run(Bfs::new());
     /// let dot = recorder.dot_with(|text| format!("'{text}'"), |number| format!("no. {number}")).to_string();
     /// assert!(dot.contains(r#"n0 [label="0: 'a\"b'"];"#), "quotes are escaped");
     /// ```
@@ -103,10 +103,10 @@ impl<S, A> Dot<'_, S, A> {
     ///
     /// ```
     /// use statewalk::render::Recorder;
-    /// use statewalk::{Bfs, Search, neighbours};
+    /// use statewalk::{Bfs, Search, neighbors};
     ///
     /// let mut recorder = Recorder::new();
-    /// let _ = Search::new(neighbours(0_u32, |n| [(n + 1) % 3], |_| false)).visitor(&mut recorder).run(Bfs::new());
+    /// let _ = Search::new(neighbors(0_u32, |n| [(n + 1) % 3], |_| false)).visitor(&mut recorder).run(Bfs::new());
     /// assert!(recorder.dot().to_string().contains("n2 -> n0"));
     /// assert!(!recorder.dot().duplicates(false).to_string().contains("n2 -> n0"));
     /// ```
@@ -142,13 +142,13 @@ impl<S, A> fmt::Display for Dot<'_, S, A> {
             write!(f, "  n{} [label=\"{}: ", node.id, node.id)?;
             Self::write_label(&self.state, &node.state, f)?;
             let border = if node.is_goal { ", peripheries=2" } else { "" };
-            let colour = if red[place] { ", color=red, penwidth=2" } else { "" };
-            writeln!(f, "\"{border}{colour}];")?;
+            let color = if red[place] { ", color=red, penwidth=2" } else { "" };
+            writeln!(f, "\"{border}{color}];")?;
             if let Some((parent, action)) = &node.via {
                 write!(f, "  n{} -> n{} [label=\"", self.recorder.nodes[*parent].id, node.id)?;
                 Self::write_label(&self.action, action, f)?;
-                let colour = if red[place] { ", color=red, fontcolor=red, penwidth=2" } else { "" };
-                writeln!(f, "\"{colour}];")?;
+                let color = if red[place] { ", color=red, fontcolor=red, penwidth=2" } else { "" };
+                writeln!(f, "\"{color}];")?;
             }
         }
         for edge in self.recorder.duplicates.iter().filter(|_| self.duplicates) {

@@ -4,7 +4,7 @@ use alloc::vec::Vec;
 
 use hashbrown::HashMap;
 
-use crate::{Control, Node, Seen, Visitor, Wants};
+use crate::{Control, Node, Generated, Visitor, Events};
 
 /// A visitor that remembers the search tree, up to a number of nodes, to be drawn with [`dot`](Self::dot).
 ///
@@ -14,10 +14,10 @@ use crate::{Control, Node, Seen, Visitor, Wants};
 ///
 /// ```
 /// use statewalk::render::Recorder;
-/// use statewalk::{Bfs, Search, neighbours};
+/// use statewalk::{Bfs, Search, neighbors};
 ///
 /// let mut recorder = Recorder::new();
-/// let tree = neighbours(1_u32, |n| [n * 2, n * 2 + 1], |&n| n == 5);
+/// let tree = neighbors(1_u32, |n| [n * 2, n * 2 + 1], |&n| n == 5);
 /// let _ = Search::new(&tree).visitor(&mut recorder).run(Bfs::new());
 /// // 5 was met before 3 was expanded, so 6 and 7 were never made.
 /// assert_eq!(recorder.len(), 5);
@@ -58,10 +58,10 @@ impl<S, A> Recorder<S, A> {
     ///
     /// ```
     /// use statewalk::render::Recorder;
-    /// use statewalk::{Bfs, Search, neighbours};
+    /// use statewalk::{Bfs, Search, neighbors};
     ///
     /// let mut recorder = Recorder::new();
-    /// let line = neighbours(0_u32, |n| [n + 1], |&n| n == 5000);
+    /// let line = neighbors(0_u32, |n| [n + 1], |&n| n == 5000);
     /// let _ = Search::new(&line).visitor(&mut recorder).run(Bfs::new());
     /// assert_eq!((recorder.len(), recorder.left_out()), (1000, 4001));
     /// ```
@@ -83,10 +83,10 @@ impl<S, A> Recorder<S, A> {
     ///
     /// ```
     /// use statewalk::render::Recorder;
-    /// use statewalk::{Bfs, Search, neighbours};
+    /// use statewalk::{Bfs, Search, neighbors};
     ///
     /// let mut recorder = Recorder::new().max_nodes(0);
-    /// let tree = neighbours(1_u32, |n| [n * 2, n * 2 + 1], |&n| n == 5);
+    /// let tree = neighbors(1_u32, |n| [n * 2, n * 2 + 1], |&n| n == 5);
     /// let _ = Search::new(&tree).visitor(&mut recorder).run(Bfs::new());
     /// assert!(recorder.dot().to_string().contains("and 5 more states, 1 goal among them"));
     /// ```
@@ -101,11 +101,11 @@ impl<S, A> Recorder<S, A> {
     ///
     /// ```
     /// use statewalk::render::Recorder;
-    /// use statewalk::{Bfs, Search, neighbours};
+    /// use statewalk::{Bfs, Search, neighbors};
     ///
     /// let mut recorder = Recorder::new();
     /// // A state that two actions lead to is one node.
-    /// let _ = Search::new(neighbours(8_u32, |n| [n / 2, n / 2], |_| false)).visitor(&mut recorder).run(Bfs::new());
+    /// let _ = Search::new(neighbors(8_u32, |n| [n / 2, n / 2], |_| false)).visitor(&mut recorder).run(Bfs::new());
     /// assert_eq!(recorder.len(), 5);
     /// ```
     #[must_use]
@@ -119,10 +119,10 @@ impl<S, A> Recorder<S, A> {
     ///
     /// ```
     /// use statewalk::render::Recorder;
-    /// use statewalk::{Bfs, Search, neighbours};
+    /// use statewalk::{Bfs, Search, neighbors};
     ///
     /// let mut recorder = Recorder::new();
-    /// let _ = Search::new(neighbours(8_u32, |n| [n / 2], |_| false)).starts([]).visitor(&mut recorder).run(Bfs::new());
+    /// let _ = Search::new(neighbors(8_u32, |n| [n / 2], |_| false)).initial_states([]).visitor(&mut recorder).run(Bfs::new());
     /// assert!(recorder.is_empty(), "without a start there is nothing");
     /// ```
     #[must_use]
@@ -136,10 +136,10 @@ impl<S, A> Recorder<S, A> {
     ///
     /// ```
     /// use statewalk::render::Recorder;
-    /// use statewalk::{Bfs, Search, neighbours};
+    /// use statewalk::{Bfs, Search, neighbors};
     ///
     /// let mut recorder = Recorder::new().max_nodes(3);
-    /// let _ = Search::new(neighbours(8_u32, |n| [n / 2], |_| false)).visitor(&mut recorder).run(Bfs::new());
+    /// let _ = Search::new(neighbors(8_u32, |n| [n / 2], |_| false)).visitor(&mut recorder).run(Bfs::new());
     /// assert_eq!((recorder.len(), recorder.left_out()), (3, 2));
     /// ```
     #[must_use]
@@ -172,30 +172,30 @@ impl<S, A> Default for Recorder<S, A> {
 }
 
 impl<S: Clone, A: Clone> Visitor<S, A> for Recorder<S, A> {
-    fn wants(&self) -> Wants {
-        Wants::SUCCESSOR
+    fn events(&self) -> Events {
+        Events::SUCCESSOR
     }
 
-    fn start(&mut self, node: &Node<'_, S, A>) {
+    fn on_initial(&mut self, node: &Node<'_, S, A>) {
         self.record(|| Recorded { id: node.id(), state: node.state().clone(), via: None, is_goal: false });
     }
 
-    fn successor(&mut self, node: &Node<'_, S, A>, action: &A, state: &S, seen: Seen) {
+    fn on_successor(&mut self, node: &Node<'_, S, A>, action: &A, state: &S, generated: Generated) {
         let from = self.place(node.id());
-        match (seen, from) {
-            (Seen::New(id), Some(from)) => {
+        match (generated, from) {
+            (Generated::New(id), Some(from)) => {
                 let via = Some((from, action.clone()));
                 self.record(|| Recorded { id, state: state.clone(), via, is_goal: false });
             }
             // Its parent was left out, so it cannot be drawn in the tree.
-            (Seen::New(_), None) => self.left_out += 1,
+            (Generated::New(_), None) => self.left_out += 1,
             // From now on the way to it leads through here.
-            (Seen::Shallower(twin), from) => {
+            (Generated::Reopened(twin), from) => {
                 if let (Some(from), Some(to)) = (from, twin.and_then(|id| self.place(id))) {
                     self.nodes[to].via = Some((from, action.clone()));
                 }
             }
-            (Seen::Known(twin), from) => {
+            (Generated::Duplicate(twin), from) => {
                 let to = twin.and_then(|id| self.place(id));
                 if let (Some(from), Some(to), Ok(())) = (from, to, self.duplicates.try_reserve(1)) {
                     self.duplicates.push(Edge { from, to, action: action.clone() });
@@ -204,7 +204,7 @@ impl<S: Clone, A: Clone> Visitor<S, A> for Recorder<S, A> {
         }
     }
 
-    fn goal(&mut self, node: &Node<'_, S, A>) -> Control {
+    fn on_goal(&mut self, node: &Node<'_, S, A>) -> Control {
         match self.place(node.id()) {
             Some(place) => self.nodes[place].is_goal = true,
             None => self.goals_left_out += 1,

@@ -1,105 +1,110 @@
-//! Successors that were generated and wait to be taken in, so that they can be looked up together. A batch only ever
-//! holds whole families, except the one that is being generated or taken in.
+//! Successors that were generated and wait to be inserted, so that they can be looked up together. A batch holds
+//! whole expansions, except for the one that is being generated or inserted.
 
 use alloc::vec::Vec;
 
-use super::{Budget, OutOfMemory};
+use super::{Budget, OutOfMemory, StateId};
 
 /// A generated successor.
 #[derive(Debug)]
-pub(crate) struct Child<S, A, B> {
+pub(crate) struct Successor<S, A, B> {
     pub(crate) state: S,
     pub(crate) action: A,
     /// How far its look-up has come. It begins in the look-ahead: a state is not read while it is still being written.
     pub(crate) probe: B,
 }
 
-/// Those of a batch. Where one was taken, its place is left empty, so that nothing moves.
-pub(crate) type Children<S, A, B> = [Option<Child<S, A, B>>];
+/// The successors of a batch. A successor that is inserted leaves an empty place, so that nothing moves.
+type Successors<S, A, B> = [Option<Successor<S, A, B>>];
 
-/// A parent in a batch. Its children are those up to number `end`.
+/// An expanded state of a batch. Its successors are those up to number `end`.
 #[derive(Debug, Clone, Copy)]
-pub(crate) struct Family {
-    pub(crate) parent: u64,
+pub(crate) struct Expansion {
+    pub(crate) parent: StateId,
     end: usize,
 }
 
-/// Families of children. A batch is filled, then emptied in the order of filling.
+/// Expansions with their successors. A batch is filled, then emptied in the order of filling.
 #[derive(Debug)]
 pub(crate) struct Batch<S, A, B> {
-    families: Vec<Family>,
-    children: Vec<Option<Child<S, A, B>>>,
-    /// The family and the child to be taken in next.
-    family: usize,
-    child: usize,
+    expansions: Vec<Expansion>,
+    successors: Vec<Option<Successor<S, A, B>>>,
+    /// The expansion and the successor to be inserted next.
+    expansion: usize,
+    successor: usize,
 }
 
 impl<S, A, B: Default> Batch<S, A, B> {
     pub(crate) fn new() -> Self {
-        Self { families: Vec::new(), children: Vec::new(), family: 0, child: 0 }
+        Self { expansions: Vec::new(), successors: Vec::new(), expansion: 0, successor: 0 }
     }
 
     pub(crate) fn is_empty(&self) -> bool {
-        self.family == self.families.len()
+        self.expansion == self.expansions.len()
     }
 
     /// Makes a batch that was emptied ready for filling.
     pub(crate) fn clear(&mut self) {
-        self.families.clear();
-        self.children.clear();
-        (self.family, self.child) = (0, 0);
+        self.expansions.clear();
+        self.successors.clear();
+        (self.expansion, self.successor) = (0, 0);
     }
 
-    /// How many families there are.
-    pub(crate) fn families(&self) -> usize {
-        self.families.len()
+    /// How many expansions there are.
+    pub(crate) fn expansions(&self) -> usize {
+        self.expansions.len()
     }
 
-    /// How many children there are.
-    pub(crate) fn children(&self) -> usize {
-        self.children.len()
+    /// How many successors there are.
+    pub(crate) fn successors(&self) -> usize {
+        self.successors.len()
     }
 
-    /// Adds a child to the family that [`close_family`](Self::close_family) will end.
+    /// Adds a successor to the expansion that [`end_expansion`](Self::end_expansion) will end.
     #[inline]
     pub(crate) fn push(&mut self, state: S, action: A, budget: &mut Budget) -> Result<(), OutOfMemory> {
-        budget.room(&mut self.children)?;
-        self.children.push(Some(Child { state, action, probe: B::default() }));
+        budget.room(&mut self.successors)?;
+        self.successors.push(Some(Successor { state, action, probe: B::default() }));
         Ok(())
     }
 
-    /// Ends the family of `parent`: the children that no other family has are its.
-    pub(crate) fn close_family(&mut self, parent: u64, budget: &mut Budget) -> Result<(), OutOfMemory> {
-        budget.room(&mut self.families)?;
-        self.families.push(Family { parent, end: self.children.len() });
+    /// Ends the expansion of `parent`: the successors that no other expansion has are its.
+    pub(crate) fn end_expansion(&mut self, parent: StateId, budget: &mut Budget) -> Result<(), OutOfMemory> {
+        budget.room(&mut self.expansions)?;
+        self.expansions.push(Expansion { parent, end: self.successors.len() });
         Ok(())
     }
 
-    /// Drops the children that no family has.
-    pub(crate) fn drop_open_family(&mut self) {
-        self.children.truncate(self.families.last().map_or(0, |family| family.end));
+    /// Drops the successors that no expansion has.
+    pub(crate) fn drop_open_expansion(&mut self) {
+        self.successors.truncate(self.expansions.last().map_or(0, |expansion| expansion.end));
     }
 
-    /// All the children, before any was taken.
-    pub(crate) fn all_children(&mut self) -> &mut Children<S, A, B> {
-        &mut self.children
+    /// All successors, before any is inserted.
+    pub(super) fn iter(&self) -> impl Iterator<Item = &Successor<S, A, B>> {
+        self.successors.iter().flatten()
     }
 
-    /// The family to be taken in.
+    /// The same, to be changed.
+    pub(super) fn iter_mut(&mut self) -> impl Iterator<Item = &mut Successor<S, A, B>> {
+        self.successors.iter_mut().flatten()
+    }
+
+    /// The expansion to be inserted.
     #[inline]
-    pub(crate) fn family(&self) -> Option<Family> {
-        self.families.get(self.family).copied()
+    pub(crate) fn expansion(&self) -> Option<Expansion> {
+        self.expansions.get(self.expansion).copied()
     }
 
-    /// The children of that family that were not taken in, and the count that goes up by one for each that is.
+    /// The successors of that expansion that are not inserted yet, and the count that goes up by one for each that is.
     #[inline]
-    pub(crate) fn untaken(&mut self, of: Family) -> (&mut Children<S, A, B>, &mut usize) {
-        (self.children.get_mut(self.child..of.end).unwrap_or_default(), &mut self.child)
+    pub(crate) fn pending(&mut self, of: Expansion) -> (&mut Successors<S, A, B>, &mut usize) {
+        (self.successors.get_mut(self.successor..of.end).unwrap_or_default(), &mut self.successor)
     }
 
-    /// Goes on to the next family, once all its children were taken in.
+    /// Goes on to the next expansion, once all its successors are inserted.
     #[inline]
-    pub(crate) fn skip_family(&mut self) {
-        self.family += 1;
+    pub(crate) fn next_expansion(&mut self) {
+        self.expansion += 1;
     }
 }

@@ -4,10 +4,18 @@
 use alloc::collections::VecDeque;
 use alloc::vec::Vec;
 
+use crate::outcome::StopReason;
+
 /// Growth would pass the limit, or the allocator refused.
 #[derive(Debug, PartialEq, Eq)]
 #[must_use = "a search without memory has to end"]
 pub(crate) struct OutOfMemory;
+
+impl From<OutOfMemory> for StopReason {
+    fn from(_: OutOfMemory) -> Self {
+        Self::MemoryLimit
+    }
+}
 
 /// Counts the bytes of a search's containers against a limit.
 #[derive(Debug)]

@@ -7,7 +7,7 @@
 use alloc::vec::Vec;
 use core::num::NonZeroU32;
 
-use super::{Budget, Id, OutOfMemory};
+use super::{Budget, CompactId, Lookup, OutOfMemory};
 
 /// An open-addressing table of ids with hash tags. Slot 0 means empty.
 #[derive(Debug)]
@@ -28,7 +28,7 @@ pub(crate) struct Probe {
     /// What that slot held when it was touched.
     slot: u32,
     /// A state that was found to be equal.
-    pub(crate) twin: Option<Id>,
+    pub(crate) candidate: Option<CompactId>,
 }
 
 /// Where a state that was not found belongs.
@@ -68,7 +68,7 @@ impl Index {
         len: usize,
         known: usize,
         budget: &mut Budget,
-        hash: impl Fn(Id) -> u64,
+        hash: impl Fn(CompactId) -> u64,
     ) -> Result<(), OutOfMemory> {
         let bits = (FIRST_BITS..=MOST_BITS).find(|bits| len <= most_in(1 << bits)).ok_or(OutOfMemory)?;
         let size = 1 << bits;
@@ -98,8 +98,8 @@ impl Index {
     ///
     /// Were a large table filled in the order of the ids, every write would miss the cache and the translation of
     /// addresses; so a chunk of ids at a time is put in by the part of the table it belongs to.
-    fn put_all(&mut self, known: usize, budget: &mut Budget, hash: impl Fn(Id) -> u64) {
-        let mut ids = (0..known).map_while(Id::new);
+    fn put_all(&mut self, known: usize, budget: &mut Budget, hash: impl Fn(CompactId) -> u64) {
+        let mut ids = (0..known).map_while(CompactId::new);
         let scratch = if known < LARGE { Err(OutOfMemory) } else { budget.vec(CHUNK) };
         let Ok(mut chunk) = scratch else {
             return ids.for_each(|id| self.put(hash(id), id));
@@ -116,12 +116,12 @@ impl Index {
                 self.put(*hash, *id);
             }
         }
-        budget.release::<(u64, Id)>(chunk.capacity());
+        budget.release::<(u64, CompactId)>(chunk.capacity());
     }
 
     /// Puts in an id that is not there.
     #[inline]
-    fn put(&mut self, hash: u64, id: Id) {
+    fn put(&mut self, hash: u64, id: CompactId) {
         let Probe { mut at, tag, .. } = self.probe(hash);
         while self.slots[at as usize] != 0 {
             at = self.after(at);
@@ -133,7 +133,7 @@ impl Index {
     /// its id are its tag.
     #[inline]
     pub(crate) fn probe(&self, hash: u64) -> Probe {
-        Probe { at: (hash >> self.shift) as u32, tag: hash as u32 & !self.mask, slot: 0, twin: None }
+        Probe { at: (hash >> self.shift) as u32, tag: hash as u32 & !self.mask, slot: 0, candidate: None }
     }
 
     #[inline]
@@ -144,16 +144,16 @@ impl Index {
     /// Goes on from a probe to the first id with the right tag that `is_it` accepts, or to an empty slot. There always
     /// is one.
     #[inline]
-    pub(crate) fn find(&self, mut probe: Probe, mut is_it: impl FnMut(Id) -> bool) -> Result<Id, Vacancy> {
+    pub(crate) fn find(&self, mut probe: Probe, mut is_it: impl FnMut(CompactId) -> bool) -> Lookup<CompactId, Vacancy> {
         self.touch(&mut probe);
         while let Some(id) = self.advance(&mut probe) {
             if is_it(id) {
-                return Ok(id);
+                return Lookup::Existing(id);
             }
             probe.at = self.after(probe.at);
             self.touch(&mut probe);
         }
-        Err(Vacancy { at: probe.at, tag: probe.tag })
+        Lookup::Vacant(Vacancy { at: probe.at, tag: probe.tag })
     }
 
     /// Reads the slot where a probe stands.
@@ -164,17 +164,17 @@ impl Index {
 
     /// Moves a probe that touched its slot to the first one that has its tag, and gives the id there, or to an empty slot.
     #[inline]
-    pub(crate) fn advance(&self, probe: &mut Probe) -> Option<Id> {
+    pub(crate) fn advance(&self, probe: &mut Probe) -> Option<CompactId> {
         while probe.slot != 0 && probe.slot & !self.mask != probe.tag {
             probe.at = self.after(probe.at);
             self.touch(probe);
         }
-        NonZeroU32::new(probe.slot & self.mask).map(Id)
+        NonZeroU32::new(probe.slot & self.mask).map(CompactId)
     }
 
     /// Takes out an id, which was put in by this hash, and moves those that it kept from their homes. The hash of an id
     /// is the one by which it was put in.
-    pub(crate) fn remove(&mut self, hash: u64, id: Id, hash_of: impl Fn(Id) -> u64) {
+    pub(crate) fn remove(&mut self, hash: u64, id: CompactId, hash_of: impl Fn(CompactId) -> u64) {
         if self.slots.is_empty() {
             return;
         }
@@ -186,7 +186,7 @@ impl Index {
         loop {
             at = self.after(at);
             let Some(stored) = NonZeroU32::new(self.slots[at as usize] & self.mask) else { break };
-            let home = self.probe(hash_of(Id(stored))).at;
+            let home = self.probe(hash_of(CompactId(stored))).at;
             // How far it is from its home, and from the gap: it may move there unless that is before its home.
             if (at.wrapping_sub(home) & self.mask) >= (at.wrapping_sub(gap) & self.mask) {
                 self.slots[gap as usize] = self.slots[at as usize];
@@ -197,7 +197,7 @@ impl Index {
     }
 
     #[inline]
-    pub(crate) fn fill(&mut self, vacancy: Vacancy, id: Id) {
+    pub(crate) fn fill(&mut self, vacancy: Vacancy, id: CompactId) {
         self.slots[vacancy.at as usize] = vacancy.tag | id.0.get();
     }
 }
@@ -225,21 +225,21 @@ mod tests {
         // Few homes, at the end of the table, so that runs are long and go around it.
         let hashes: Vec<u64> = (0..56).map(|_| ((next() % 7 + 60) << 58) | (next() % 4)).collect();
         let mut index = Index::new();
-        let hash_of = |id: Id| hashes[id.index()];
+        let hash_of = |id: CompactId| hashes[id.index()];
         assert_eq!(index.grow(56, 0, &mut budget, hash_of), Ok(()));
         let mut present = [false; 56];
         for _ in 0..20_000 {
             let place = (next() % 56) as usize;
-            let Some(id) = Id::new(place) else { continue };
+            let Some(id) = CompactId::new(place) else { continue };
             if present[place] {
                 index.remove(hashes[place], id, hash_of);
-            } else if let Err(vacancy) = index.find(index.probe(hashes[place]), |_| false) {
+            } else if let Lookup::Vacant(vacancy) = index.find(index.probe(hashes[place]), |_| false) {
                 index.fill(vacancy, id);
             }
             present[place] = !present[place];
             for (other, is_there) in present.iter().enumerate() {
                 let found = index.find(index.probe(hashes[other]), |id| id.index() == other);
-                assert_eq!(found.is_ok(), *is_there);
+                assert_eq!(matches!(found, Lookup::Existing(_)), *is_there);
             }
         }
     }

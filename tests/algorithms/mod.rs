@@ -3,26 +3,26 @@
 /// Runs `$check`, a generic function of an algorithm, for each.
 macro_rules! every_algorithm {
     ($check:ident) => {{
-        use statewalk::{Bfs, Dfs, Iddfs, Remember};
+        use statewalk::{Bfs, Dfs, Iddfs, Visited};
 
         $check(Bfs::new);
         $check(|| Bfs::new().packed());
         $check(|| Bfs::new().ranked());
         $check(Dfs::new);
         $check(|| Dfs::new().in_place());
-        $check(|| Dfs::new().remember(Remember::Path));
-        $check(|| Dfs::new().remember(Remember::Path).in_place());
-        $check(|| Dfs::new().remember(Remember::Nothing));
-        $check(|| Dfs::new().remember(Remember::Nothing).in_place());
+        $check(|| Dfs::new().visited(Visited::Path));
+        $check(|| Dfs::new().visited(Visited::Path).in_place());
+        $check(|| Dfs::new().visited(Visited::None));
+        $check(|| Dfs::new().visited(Visited::None).in_place());
         $check(Iddfs::new);
         $check(|| Iddfs::new().in_place());
         $check(|| Iddfs::new().table(3));
         $check(|| Iddfs::new().table(3).in_place());
         $check(|| Iddfs::new().table(0));
         $check(|| Iddfs::new().table(0).in_place());
-        $check(|| Iddfs::new().remember(Remember::All));
-        $check(|| Iddfs::new().table(0).remember(Remember::Nothing));
-        $check(|| Iddfs::new().table(0).remember(Remember::Nothing).in_place());
+        $check(|| Iddfs::new().visited(Visited::All));
+        $check(|| Iddfs::new().table(0).visited(Visited::None));
+        $check(|| Iddfs::new().table(0).visited(Visited::None).in_place());
     }};
 }
 

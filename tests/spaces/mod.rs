@@ -148,7 +148,7 @@ space!(
 );
 
 /// The place of the blank, and half the rank of the tiles in their order: slides keep the parity of that order, or change
-/// it with the row of the blank, so of two neighbouring ranks one occurs.
+/// it with the row of the blank, so of two neighboring ranks one occurs.
 impl<const N: usize> Ranked for Sliding<N>
 where
     Self: Problem<State = Board<N>>,
@@ -159,7 +159,7 @@ where
 
     fn rank(&self, board: &Board<N>) -> u64 {
         let (tiles, _) = tiles(board);
-        let half = rank::of_permutation(tiles[..N - 1].iter().copied()).expect("tiles are a permutation") / 2;
+        let half = rank::rank_permutation(tiles[..N - 1].iter().copied()).expect("tiles are a permutation") / 2;
         u64::from(board.blank) * (self.size() / N as u64) + half
     }
 
@@ -167,7 +167,7 @@ where
         let orders = self.size() / N as u64;
         let (blank, half) = ((number / orders) as u8, number % orders);
         let mut tiles = [0; 16];
-        rank::permutation(2 * half, &mut tiles[..N - 1]);
+        rank::unrank_permutation(2 * half, &mut tiles[..N - 1]);
         // With the blank as many rows from its place in the solved board, the order of tiles is as odd as that says.
         let rows = (blank / self.width).abs_diff(self.blank / self.width);
         let is_odd = (self.width % 2, rows % 2) == (0, 1);
@@ -334,12 +334,12 @@ impl Ranked for Pancakes {
     }
 
     fn rank(&self, stack: &u64) -> u64 {
-        rank::of_permutation((0..self.0).map(|at| (stack >> (4 * at) & 15) as u8)).expect("a stack is a permutation")
+        rank::rank_permutation((0..self.0).map(|at| (stack >> (4 * at) & 15) as u8)).expect("a stack is a permutation")
     }
 
     fn unrank(&self, number: u64) -> u64 {
         let mut items = [0; 16];
-        rank::permutation(number, &mut items[..self.0 as usize]);
+        rank::unrank_permutation(number, &mut items[..self.0 as usize]);
         items.iter().rev().fold(0, |stack, &item| stack << 4 | u64::from(item))
     }
 }
@@ -379,7 +379,7 @@ space!(
     }
 );
 
-/// Lights Out on a square board: a press turns a light and its neighbours.
+/// Lights Out on a square board: a press turns a light and its neighbors.
 pub struct LightsOut(pub u32);
 
 space!(LightsOut, u32, u32, |p, s| 0, 0..p.0 * p.0, |at| {
@@ -520,7 +520,7 @@ impl Packed for PocketCube {
     }
 }
 
-/// A grid of `n` times `n`, four neighbours a cell.
+/// A grid of `n` times `n`, four neighbors a cell.
 #[derive(Clone)]
 pub struct Grid(pub u16);
 

@@ -1,10 +1,10 @@
 //! Water sort as plainly as it can be written: lists of numbers, the rules to the letter. It knows nothing of the crate's
-//! own states; what it shares with the tests is the numbers of tubes and colours.
+//! own states; what it shares with the tests is the numbers of tubes and colors.
 
 use std::collections::{BTreeSet, VecDeque};
 
 use statewalk::Solution;
-use statewalk::problems::water_sort::{Colour, Goal, Pour, Rule, State, WaterSort};
+use statewalk::problems::water_sort::{Color, Goal, Pour, Rule, State, WaterSort};
 
 /// Tubes as they stand, each bottom first, with what each can hold.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]
@@ -22,10 +22,10 @@ impl Tubes {
     pub(crate) fn amount(&self, rule: Rule, from: usize, into: usize) -> Option<usize> {
         let (source, target) = (&self.units[from], &self.units[into]);
         let top = source.last()?;
-        if from == into || target.last().is_some_and(|colour| colour != top) {
+        if from == into || target.last().is_some_and(|color| color != top) {
             return None;
         }
-        let run = source.iter().rev().take_while(|colour| *colour == top).count();
+        let run = source.iter().rev().take_while(|color| *color == top).count();
         let room = self.capacities[into] - target.len();
         (room > 0 && (rule == Rule::Partial || run <= room)).then(|| run.min(room))
     }
@@ -56,8 +56,8 @@ impl Tubes {
                 all_pure && self.units.iter().zip(&self.capacities).all(is_done)
             }
             Goal::Gathered => {
-                let colours: Vec<u8> = self.units.iter().filter_map(|tube| tube.first().copied()).collect();
-                all_pure && colours.iter().collect::<BTreeSet<_>>().len() == colours.len()
+                let colors: Vec<u8> = self.units.iter().filter_map(|tube| tube.first().copied()).collect();
+                all_pure && colors.iter().collect::<BTreeSet<_>>().len() == colors.len()
             }
             Goal::Nothing => false,
         }
@@ -101,18 +101,18 @@ pub(crate) struct Explored {
     pub(crate) levels: Vec<u64>,
 }
 
-/// The numbers of the colours in each tube.
+/// The numbers of the colors in each tube.
 pub(crate) fn exactly(state: &State) -> Vec<Vec<u8>> {
-    state.tubes().map(|tube| tube.map(Colour::index).collect()).collect()
+    state.tubes().map(|tube| tube.map(Color::index).collect()).collect()
 }
 
 /// Plays a solution on the tubes as they stand, pour by pour. Coarse equality goes wrong here if anywhere.
 pub(crate) fn play(puzzle: &WaterSort, goal: Goal, rule: Rule, way: &Solution<State, Pour>) {
-    let mut tubes = Tubes::of(puzzle, way.start());
+    let mut tubes = Tubes::of(puzzle, way.initial());
     for (pour, state) in way.actions().iter().zip(way.states(puzzle).skip(1)) {
         let (from, into) = (usize::from(pour.from.index()), usize::from(pour.into.index()));
         assert_eq!(tubes.amount(rule, from, into), Some(pour.amount.into()), "{pour} in {tubes:?}");
-        assert_eq!(tubes.units[from].last(), Some(&pour.colour.index()), "{pour} in {tubes:?}");
+        assert_eq!(tubes.units[from].last(), Some(&pour.color.index()), "{pour} in {tubes:?}");
         tubes = tubes.poured((from, into, pour.amount.into()));
         assert_eq!(tubes.units, exactly(&state), "{pour}");
     }

@@ -34,9 +34,9 @@ pub fn draw(path: &Path, title: &str, points: &[Point], value: impl Fn(&Point) -
             .build_cartesian_2d((least..most * 1.1).log_scale(), 0.0..highest * 1.05)?;
         chart.configure_mesh().x_desc("states").light_line_style(WHITE).draw()?;
         for (number, (peer, line)) in lines.iter().enumerate() {
-            let colour = Palette99::pick(number).stroke_width(2);
+            let color = Palette99::pick(number).stroke_width(2);
             chart
-                .draw_series(LineSeries::new(line.iter().copied(), colour).point_size(3))?
+                .draw_series(LineSeries::new(line.iter().copied(), color).point_size(3))?
                 .label(*peer)
                 .legend(move |(x, y)| PathElement::new([(x, y), (x + 18, y)], Palette99::pick(number).stroke_width(2)));
         }

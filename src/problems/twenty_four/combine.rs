@@ -71,7 +71,7 @@ impl fmt::Display for Combine {
 ///
 /// let hand = TwentyFour::new([4, 6])?;
 /// let way = statewalk::bfs(&hand).into_solution().expect("4 times 6");
-/// let step = way.actions()[0].describe(way.start());
+/// let step = way.actions()[0].describe(way.initial());
 /// assert_eq!(step.to_string(), "6 × 4 = 24", "the greater number first");
 /// # Ok::<(), statewalk::problems::twenty_four::TwentyFourError>(())
 /// ```

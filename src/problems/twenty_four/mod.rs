@@ -303,10 +303,10 @@ impl TwentyFour {
     /// ```
     #[must_use]
     pub fn expression(&self, solution: &Solution<Values, Combine>) -> Option<Expression> {
-        if *solution.start() != self.hand {
+        if *solution.initial() != self.hand {
             return None;
         }
-        let mut state = solution.start().clone();
+        let mut state = solution.initial().clone();
         let mut made: Vec<Expression> = state.iter().copied().map(Expression::from).collect();
         for action in solution.actions() {
             let (left, right) = action.numbers(&state)?;

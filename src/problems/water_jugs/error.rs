@@ -41,7 +41,7 @@ pub enum JugsError {
     },
     /// A jug cannot hold what it should hold at the start.
     #[error("jug {jug} cannot start with {amount}: it holds at most {capacity}")]
-    StartAboveCapacity {
+    InitialAboveCapacity {
         /// The jug.
         jug: Jug,
         /// What it should hold.

@@ -6,7 +6,7 @@
 //!
 //! # Examples
 //!
-//! Four litres with jugs of three and five:
+//! Four liters with jugs of three and five:
 //!
 //! ```
 //! use statewalk::bfs;
@@ -21,13 +21,13 @@
 //! # Ok::<(), statewalk::problems::water_jugs::JugsError>(())
 //! ```
 //!
-//! Eight litres of wine, to be halved without a tap:
+//! Eight liters of wine, to be halved without a tap:
 //!
 //! ```
 //! use statewalk::bfs;
 //! use statewalk::problems::water_jugs::{Goal, WaterJugs};
 //!
-//! let wine = WaterJugs::new([8, 5, 3])?.start([8, 0, 0])?.taps(false).drains(false);
+//! let wine = WaterJugs::new([8, 5, 3])?.initial_amounts([8, 0, 0])?.taps(false).drains(false);
 //! let halved = wine.goal(Goal::Exactly([4, 4, 0].into()))?;
 //! assert_eq!(bfs(&halved).into_solution().map(|way| way.len()), Some(7));
 //! # Ok::<(), statewalk::problems::water_jugs::JugsError>(())
@@ -143,22 +143,22 @@ impl<const N: usize> WaterJugs<N> {
     ///
     /// # Errors
     ///
-    /// [`JugsError::StartAboveCapacity`] names the first jug that cannot hold its amount.
+    /// [`JugsError::InitialAboveCapacity`] names the first jug that cannot hold its amount.
     ///
     /// # Examples
     ///
     /// ```
     /// use statewalk::problems::water_jugs::WaterJugs;
     ///
-    /// let error = WaterJugs::new([3, 5])?.start([0, 6]).unwrap_err();
+    /// let error = WaterJugs::new([3, 5])?.initial_amounts([0, 6]).unwrap_err();
     /// assert_eq!(error.to_string(), "jug B cannot start with 6: it holds at most 5");
     /// # Ok::<(), statewalk::problems::water_jugs::JugsError>(())
     /// ```
-    pub fn start(self, amounts: impl Into<Amounts<N>>) -> Result<Self, JugsError> {
+    pub fn initial_amounts(self, amounts: impl Into<Amounts<N>>) -> Result<Self, JugsError> {
         let start = amounts.into();
         match self.overfull(&start) {
             None => Ok(Self { start, ..self }),
-            Some((jug, amount, capacity)) => Err(JugsError::StartAboveCapacity { jug, amount, capacity }),
+            Some((jug, amount, capacity)) => Err(JugsError::InitialAboveCapacity { jug, amount, capacity }),
         }
     }
 

@@ -1,8 +1,8 @@
-//! Puzzles, boards and pours in writing, with the names of the colours. What is written can be read again.
+//! Puzzles, boards and pours in writing, with the names of the colors. What is written can be read again.
 
 use core::fmt;
 
-use super::{Colour, Pour, State, Tube, WaterSort};
+use super::{Color, Pour, State, Tube, WaterSort};
 use crate::Problem;
 
 /// A state of a puzzle in writing, as [`Format`](super::Format) reads it: a line with the capacities and one with the
@@ -38,8 +38,8 @@ impl fmt::Display for Board<'_> {
 }
 
 impl Board<'_> {
-    fn write_tube(&self, units: impl Iterator<Item = Colour> + Clone, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let mut names = units.map(|colour| self.puzzle.name(colour).unwrap_or_default()).peekable();
+    fn write_tube(&self, units: impl Iterator<Item = Color> + Clone, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let mut names = units.map(|color| self.puzzle.name(color).unwrap_or_default()).peekable();
         if names.peek().is_none() {
             return f.write_str(".");
         }
@@ -80,7 +80,7 @@ impl fmt::Display for WaterSort {
     }
 }
 
-/// A pour in writing, with the name of its colour: `Pour 2 red from tube 1 into tube 3`. Made by
+/// A pour in writing, with the name of its color: `Pour 2 red from tube 1 into tube 3`. Made by
 /// [`WaterSort::describe`].
 ///
 /// # Examples
@@ -101,8 +101,8 @@ pub struct Described<'a> {
 
 impl fmt::Display for Described<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Pour { from, into, amount, colour } = self.pour;
-        match self.puzzle.name(colour) {
+        let Pour { from, into, amount, color } = self.pour;
+        match self.puzzle.name(color) {
             Some(name) => write!(f, "Pour {amount} {name} from tube {from} into tube {into}"),
             None => self.pour.fmt(f),
         }

@@ -4,7 +4,7 @@ use alloc::string::String;
 
 use thiserror::Error;
 
-use super::{MOST_COLOURS, MOST_TUBES, MOST_UNITS, Tube};
+use super::{MOST_COLORS, MOST_TUBES, MOST_UNITS, Tube};
 
 /// Why a puzzle was rejected. Where it is one tube or one unit, the error names it. Both print as one counts, from 1,
 /// units in the order in which they were written.
@@ -76,7 +76,7 @@ pub enum WaterSortError {
         /// The place of the air, from 1.
         unit: usize,
     },
-    /// A character is no colour.
+    /// A character is no color.
     #[error("tube {tube} has {character:?} at unit {unit}: a unit is a letter, a digit, or \".\" for air")]
     UnknownCharacter {
         /// The tube.
@@ -96,20 +96,20 @@ pub enum WaterSortError {
         /// The name.
         name: String,
     },
-    /// There are more colours than there may be.
-    #[error("tube {tube} has the new colour {name:?} at unit {unit}: there must be at most {MOST_COLOURS}")]
-    TooManyColours {
+    /// There are more colors than there may be.
+    #[error("tube {tube} has the new color {name:?} at unit {unit}: there must be at most {MOST_COLORS}")]
+    TooManyColors {
         /// The tube.
         tube: Tube,
-        /// The place of the first colour that is too many, from 1.
+        /// The place of the first color that is too many, from 1.
         unit: usize,
         /// Its name.
         name: String,
     },
-    /// A state has a colour that its puzzle has not.
-    #[error("the puzzle has no colour {name:?}")]
-    NoSuchColour {
-        /// The name of the colour.
+    /// A state has a color that its puzzle has not.
+    #[error("the puzzle has no color {name:?}")]
+    NoSuchColor {
+        /// The name of the color.
         name: String,
     },
     /// A state is said to have another capacity than its puzzle.
@@ -122,13 +122,13 @@ pub enum WaterSortError {
         /// The capacity in the puzzle.
         own: u8,
     },
-    /// The generator was asked for a puzzle that cannot be: one colour is never mixed.
+    /// The generator was asked for a puzzle that cannot be: one color is never mixed.
     #[error(
-        "{colours} colours and {empty} empty tubes: there must be 2 to {MOST_COLOURS} colours and at most {MOST_TUBES} tubes"
+        "{colors} colors and {empty} empty tubes: there must be 2 to {MOST_COLORS} colors and at most {MOST_TUBES} tubes"
     )]
     Recipe {
-        /// How many colours.
-        colours: u8,
+        /// How many colors.
+        colors: u8,
         /// How many empty tubes.
         empty: u8,
     },

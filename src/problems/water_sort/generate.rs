@@ -4,14 +4,14 @@ use alloc::vec::Vec;
 use core::cmp::Reverse;
 
 use super::equality::mix;
-use super::{Capacities, Format, MOST_COLOURS, MOST_TUBES, WaterSort, WaterSortError};
+use super::{Capacities, Format, MOST_COLORS, MOST_TUBES, WaterSort, WaterSortError};
 use crate::{Dfs, Search};
 
-/// What a generated puzzle is made of: full tubes of shuffled colours, as many as there are colours, and empty ones.
+/// What a generated puzzle is made of: full tubes of shuffled colors, as many as there are colors, and empty ones.
 ///
 /// A puzzle is proved solvable by a depth-first search before it is given, for [`Goal::Strict`](super::Goal::Strict) and
 /// [`Rule::Partial`](super::Rule::Partial); then it is solvable for the goal [`Loose`](super::Goal::Loose) and
-/// [`Gathered`](super::Goal::Gathered), too. The colours are called `A` to `Z`, `a` to `z` and `0` to `9`.
+/// [`Gathered`](super::Goal::Gathered), too. The colors are called `A` to `Z`, `a` to `z` and `0` to `9`.
 ///
 /// # Examples
 ///
@@ -27,7 +27,7 @@ use crate::{Dfs, Search};
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 #[must_use = "a recipe does nothing until `generate` is called"]
 pub struct Recipe {
-    colours: u8,
+    colors: u8,
     capacity: u8,
     empty_tubes: u8,
     seed: u64,
@@ -52,7 +52,7 @@ const MOST_STATES: u64 = 10_000;
 const NAMES: &str = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789";
 
 impl Recipe {
-    /// As many colours as this, 2 to [`MOST_COLOURS`], in tubes of capacity 4, with two empty tubes, by seed 0.
+    /// As many colors as this, 2 to [`MOST_COLORS`], in tubes of capacity 4, with two empty tubes, by seed 0.
     ///
     /// # Examples
     ///
@@ -61,11 +61,11 @@ impl Recipe {
     /// assert_eq!(Recipe::new(5).generate()?.capacities().count(), 7);
     /// # Ok::<(), statewalk::problems::water_sort::WaterSortError>(())
     /// ```
-    pub fn new(colours: u8) -> Self {
-        Self { colours, capacity: 4, empty_tubes: 2, seed: 0 }
+    pub fn new(colors: u8) -> Self {
+        Self { colors, capacity: 4, empty_tubes: 2, seed: 0 }
     }
 
-    /// How many units each tube can hold, and there are of each colour. Default: 4.
+    /// How many units each tube can hold, and there are of each color. Default: 4.
     ///
     /// # Examples
     ///
@@ -112,7 +112,7 @@ impl Recipe {
     ///
     /// [`WaterSortError::Recipe`], [`WaterSortError::Capacity`] and [`WaterSortError::NothingToMix`] if there cannot be
     /// such a puzzle; [`WaterSortError::NothingFound`] after [`MOST_SHUFFLES`] shuffles, as without empty tubes, or with
-    /// two for more than some thirty colours. That is 100 searches of 10,000 states: seconds, or tens of them for large
+    /// two for more than some thirty colors. That is 100 searches of 10,000 states: seconds, or tens of them for large
     /// tubes.
     ///
     /// # Examples
@@ -121,21 +121,21 @@ impl Recipe {
     /// use statewalk::problems::water_sort::{Recipe, WaterSortError};
     ///
     /// assert!(statewalk::dfs(&Recipe::new(6).seed(9).generate()?).solution().is_some());
-    /// assert_eq!(Recipe::new(1).generate().unwrap_err(), WaterSortError::Recipe { colours: 1, empty: 2 });
+    /// assert_eq!(Recipe::new(1).generate().unwrap_err(), WaterSortError::Recipe { colors: 1, empty: 2 });
     /// # Ok::<(), statewalk::problems::water_sort::WaterSortError>(())
     /// ```
     pub fn generate(self) -> Result<WaterSort, WaterSortError> {
-        let Self { colours, capacity, empty_tubes: empty, seed } = self;
-        let tubes = usize::from(colours) + usize::from(empty);
-        if !(2..=MOST_COLOURS).contains(&colours) || tubes > MOST_TUBES {
-            return Err(WaterSortError::Recipe { colours, empty });
+        let Self { colors, capacity, empty_tubes: empty, seed } = self;
+        let tubes = usize::from(colors) + usize::from(empty);
+        if !(2..=MOST_COLORS).contains(&colors) || tubes > MOST_TUBES {
+            return Err(WaterSortError::Recipe { colors, empty });
         }
         Capacities::All(capacity).of(tubes)?;
         if capacity == 1 {
             return Err(WaterSortError::NothingToMix { capacity });
         }
         let mut random = SplitMix64(seed);
-        let names = NAMES.split_inclusive(|_| true).take(colours.into());
+        let names = NAMES.split_inclusive(|_| true).take(colors.into());
         let mut units: Vec<&str> = names.flat_map(|name| (0..capacity).map(move |_| name)).collect();
         for _ in 0..MOST_SHUFFLES {
             random.shuffle(&mut units);

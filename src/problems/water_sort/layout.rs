@@ -24,11 +24,11 @@ pub(super) struct Layout {
 }
 
 impl Layout {
-    /// The tightest layout for tubes of these capacities (1 to 64 of 1 to 32) and this many colours (at most 62).
-    pub(super) fn new(capacities: &[u8], colours: u8) -> Self {
+    /// The tightest layout for tubes of these capacities (1 to 64 of 1 to 32) and this many colors (at most 62).
+    pub(super) fn new(capacities: &[u8], colors: u8) -> Self {
         let height = capacities.iter().copied().max().unwrap_or(1).max(1);
-        let wall = if capacities.iter().any(|&capacity| capacity < height) { colours + 1 } else { 0 };
-        let bits = narrow(u8::BITS - colours.max(wall).max(1).leading_zeros());
+        let wall = if capacities.iter().any(|&capacity| capacity < height) { colors + 1 } else { 0 };
+        let bits = narrow(u8::BITS - colors.max(wall).max(1).leading_zeros());
         let fit = 64 / bits;
         let (chunks, units, lanes) =
             if height <= fit { (1, height, 64 / (height * bits)) } else { (height.div_ceil(fit), fit, 1) };
@@ -106,7 +106,7 @@ impl Layout {
         narrow(chunk.wrapping_shr(self.offset(unit)) & ((1 << self.bits) - 1))
     }
 
-    /// Whether a code can be that of a colour.
+    /// Whether a code can be that of a color.
     pub(super) fn is_liquid(self, code: u8) -> bool {
         code != 0 && code != self.wall && u32::from(code) >> self.bits == 0
     }

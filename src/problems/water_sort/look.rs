@@ -2,7 +2,7 @@
 
 use super::layout::{Layout, narrow};
 use super::sets::{bits, set_of};
-use super::{Colour, MOST_TUBES, Pour, Rule, State, Tube};
+use super::{Color, MOST_TUBES, Pour, Rule, State, Tube};
 
 /// The top of a tube.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
@@ -12,10 +12,10 @@ pub(super) struct Look {
     /// How many more units fit.
     pub(super) room: u8,
     /// The code of the unit on top; 0 if the tube is empty.
-    pub(super) colour: u8,
-    /// How many units of that colour are on top.
+    pub(super) color: u8,
+    /// How many units of that color are on top.
     pub(super) run: u8,
-    /// The code of the colour below them; 0 if there is none.
+    /// The code of the color below them; 0 if there is none.
     pub(super) below: u8,
 }
 
@@ -37,10 +37,10 @@ impl Look {
                 if top == layout.wall {
                     break;
                 }
-                look.colour = top;
+                look.color = top;
             }
-            // Where the chunk differs from one of the top colour alone, the run ends.
-            let left = layout.used(units ^ layout.repeat(look.colour, used));
+            // Where the chunk differs from one of the top color alone, the run ends.
+            let left = layout.used(units ^ layout.repeat(look.color, used));
             look.run += narrow(used - left);
             if left > 0 {
                 let below = layout.code(units, left - 1);
@@ -53,15 +53,15 @@ impl Look {
 
     /// Nothing is in it.
     pub(super) fn is_empty(self) -> bool {
-        self.colour == 0
+        self.color == 0
     }
 
-    /// Whether it holds one colour alone. An empty tube does not.
+    /// Whether it holds one color alone. An empty tube does not.
     pub(super) fn is_pure(self) -> bool {
-        self.colour != 0 && self.below == 0
+        self.color != 0 && self.below == 0
     }
 
-    /// Whether it is full of one colour.
+    /// Whether it is full of one color.
     pub(super) fn is_finished(self) -> bool {
         self.is_pure() && self.room == 0
     }
@@ -69,10 +69,10 @@ impl Look {
     /// Whether the units on top of another tube may be poured into this one.
     pub(super) fn takes(self, source: Self, rule: Rule) -> bool {
         let least = if rule == Rule::Whole { source.run } else { 1 };
-        !source.is_empty() && self.room >= least && (self.is_empty() || self.colour == source.colour)
+        !source.is_empty() && self.room >= least && (self.is_empty() || self.color == source.color)
     }
 
-    /// What an empty tube or one of one colour can hold; of others, less.
+    /// What an empty tube or one of one color can hold; of others, less.
     pub(super) fn capacity(self) -> u8 {
         self.room + self.run
     }
@@ -82,7 +82,7 @@ impl Look {
 pub(super) fn pour(rule: Rule, (from, source): (Tube, Look), (into, target): (Tube, Look)) -> Option<Pour> {
     let amount = source.run.min(target.room);
     let is_legal = from != into && target.takes(source, rule);
-    is_legal.then_some(Pour { from, into, amount, colour: Colour::of(source.colour) })
+    is_legal.then_some(Pour { from, into, amount, color: Color::of(source.color) })
 }
 
 /// The tops of all tubes, looked at once.

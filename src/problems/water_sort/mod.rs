@@ -1,7 +1,7 @@
-//! Water sort: pour coloured liquid from tube to tube until the colours are sorted.
+//! Water sort: pour colored liquid from tube to tube until the colors are sorted.
 //!
-//! One to 64 tubes hold up to 32 units each, of up to 62 colours, and may have different capacities. A pour moves the
-//! units of one colour from the top of a tube into an empty tube or onto the same colour, as many as fit. [`Goal`] tells
+//! One to 64 tubes hold up to 32 units each, of up to 62 colors, and may have different capacities. A pour moves the
+//! units of one color from the top of a tube into an empty tube or onto the same color, as many as fit. [`Goal`] tells
 //! when the puzzle is solved, and [`Rule`] which pours are allowed.
 //!
 //! # Examples
@@ -80,7 +80,7 @@ pub use capacities::Capacities;
 pub use error::WaterSortError;
 pub use generate::{MOST_SHUFFLES, Recipe};
 pub use parse::Format;
-pub use pour::{Colour, Pour, Tube};
+pub use pour::{Color, Pour, Tube};
 pub use prune::{Prune, Pruning};
 pub use rules::{Goal, Rule};
 pub use score::Score;
@@ -115,16 +115,16 @@ pub const MOST_TUBES: usize = 64;
 /// ```
 pub const MOST_UNITS: u8 = 32;
 
-/// The most colours there may be.
+/// The most colors there may be.
 ///
 /// # Examples
 ///
 /// ```
-/// # use statewalk::problems::water_sort::MOST_COLOURS;
+/// # use statewalk::problems::water_sort::MOST_COLORS;
 /// // The letters and digits that a puzzle of one letter a unit has.
-/// assert_eq!(MOST_COLOURS, 26 + 26 + 10);
+/// assert_eq!(MOST_COLORS, 26 + 26 + 10);
 /// ```
-pub const MOST_COLOURS: u8 = 62;
+pub const MOST_COLORS: u8 = 62;
 
 /// The water-sort puzzle.
 ///
@@ -180,9 +180,9 @@ impl WaterSort {
 
     /// Of what is known to be right. Tubes that are not listed are empty.
     fn assemble<'a>(names: Vec<String>, capacities: &[u8], tubes: impl IntoIterator<Item = &'a [u8]>) -> Self {
-        let colours = colours_of(&names);
+        let colors = colors_of(&names);
         let tubes = tubes.into_iter().chain(core::iter::repeat(&[][..]));
-        let start = State::new(capacities, colours, tubes);
+        let start = State::new(capacities, colors, tubes);
         Self { names, start, goal: Goal::default(), rule: Rule::default() }
     }
 
@@ -235,42 +235,42 @@ impl WaterSort {
         (0..self.start.layout().tubes).map(|tube| self.start.capacity(Tube::new(tube)))
     }
 
-    /// The colours, with their names.
+    /// The colors, with their names.
     ///
     /// # Examples
     ///
     /// ```
     /// # use statewalk::problems::water_sort::WaterSort;
     /// let puzzle: WaterSort = "BA AB .".parse()?;
-    /// assert!(puzzle.colours().map(|(_, name)| name).eq(["B", "A"]), "in the order in which they are named");
+    /// assert!(puzzle.colors().map(|(_, name)| name).eq(["B", "A"]), "in the order in which they are named");
     /// # Ok::<(), statewalk::problems::water_sort::WaterSortError>(())
     /// ```
-    pub fn colours(&self) -> impl Iterator<Item = (Colour, &str)> {
-        (0..).map(Colour::new).zip(self.names.iter().map(String::as_str))
+    pub fn colors(&self) -> impl Iterator<Item = (Color, &str)> {
+        (0..).map(Color::new).zip(self.names.iter().map(String::as_str))
     }
 
-    /// The name of a colour; `None` if the puzzle has no such colour.
+    /// The name of a color; `None` if the puzzle has no such color.
     ///
     /// # Examples
     ///
     /// ```
-    /// # use statewalk::problems::water_sort::{Colour, WaterSort};
+    /// # use statewalk::problems::water_sort::{Color, WaterSort};
     /// let puzzle: WaterSort = "BA AB .".parse()?;
-    /// assert_eq!([0, 1, 2].map(|number| puzzle.name(Colour::new(number))), [Some("B"), Some("A"), None]);
+    /// assert_eq!([0, 1, 2].map(|number| puzzle.name(Color::new(number))), [Some("B"), Some("A"), None]);
     /// # Ok::<(), statewalk::problems::water_sort::WaterSortError>(())
     /// ```
     #[must_use]
-    pub fn name(&self, colour: Colour) -> Option<&str> {
-        self.names.get(usize::from(colour.index())).map(String::as_str)
+    pub fn name(&self, color: Color) -> Option<&str> {
+        self.names.get(usize::from(color.index())).map(String::as_str)
     }
 
-    /// How many colours there are.
-    fn colour_count(&self) -> u8 {
-        colours_of(&self.names)
+    /// How many colors there are.
+    fn color_count(&self) -> u8 {
+        colors_of(&self.names)
     }
 
     /// A state of this puzzle, read from text with the bottom of each tube first; [`Format::state`] reads others. For a
-    /// hint from where a player is now: a state that was read as a puzzle of its own numbers its colours in its own way.
+    /// hint from where a player is now: a state that was read as a puzzle of its own numbers its colors in its own way.
     ///
     /// # Errors
     ///
@@ -284,7 +284,7 @@ impl WaterSort {
     ///
     /// let puzzle: WaterSort = "AABB ABAB .".parse()?;
     /// let now = puzzle.state("AABB ABA B")?;
-    /// let way = Search::new(&puzzle).starts([now.clone()]).run(Bfs::new()).into_solution().expect("it is solvable");
+    /// let way = Search::new(&puzzle).initial_states([now.clone()]).run(Bfs::new()).into_solution().expect("it is solvable");
     /// assert_eq!(puzzle.describe(&way.actions()[0]).to_string(), "Pour 2 B from tube 1 into tube 3");
     ///
     /// // What the player does instead.
@@ -331,7 +331,7 @@ impl WaterSort {
         Board { puzzle: self, state }
     }
 
-    /// A pour in writing, with the name of its colour.
+    /// A pour in writing, with the name of its color.
     ///
     /// # Examples
     ///
@@ -398,8 +398,8 @@ impl WaterSort {
     }
 }
 
-fn colours_of(names: &[String]) -> u8 {
-    u8::try_from(names.len()).unwrap_or(MOST_COLOURS)
+fn colors_of(names: &[String]) -> u8 {
+    u8::try_from(names.len()).unwrap_or(MOST_COLORS)
 }
 
 impl Problem for WaterSort {

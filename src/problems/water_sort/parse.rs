@@ -4,14 +4,14 @@ use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 use core::str::FromStr;
 
-use super::{Capacities, MOST_COLOURS, MOST_TUBES, State, Tube, WaterSort, WaterSortError};
+use super::{Capacities, MOST_COLORS, MOST_TUBES, State, Tube, WaterSort, WaterSortError};
 
 /// How puzzles are read: the capacities where the text has none, and which end of a tube is written first.
 ///
 /// # The text
 ///
 /// * Tubes are separated by spaces or line ends; a whole puzzle may be one line: `AABB ABAB .`.
-/// * Each letter or digit, of any script, is a unit of that colour, and `.` is air. `.` alone is an empty tube, and `AA..` is half full.
+/// * Each letter or digit, of any script, is a unit of that color, and `.` is air. `.` alone is an empty tube, and `AA..` is half full.
 /// * A tube with a comma is a list of names of letters, digits, `-` and `_`: `red,blue,.`, or `red,` for one unit.
 /// * A line `capacity: 4` or `capacity: 2,2,3` tells what the tubes can hold. `#` begins a comment, to the end of the line.
 ///
@@ -96,7 +96,7 @@ impl Format {
     /// ```
     /// # use statewalk::problems::water_sort::Format;
     /// let puzzle = Format::new().parse("# a comment\nred,blue\nblue,red\n.")?;
-    /// assert_eq!(puzzle.colours().map(|(_, name)| name).collect::<Vec<_>>(), ["red", "blue"]);
+    /// assert_eq!(puzzle.colors().map(|(_, name)| name).collect::<Vec<_>>(), ["red", "blue"]);
     /// # Ok::<(), statewalk::problems::water_sort::WaterSortError>(())
     /// ```
     pub fn parse(&self, text: &str) -> Result<WaterSort, WaterSortError> {
@@ -105,11 +105,11 @@ impl Format {
         Ok(WaterSort::assemble(reader.names, &capacities, reader.tubes.iter().map(|(codes, _)| &codes[..])))
     }
 
-    /// Reads a state of a puzzle from text, with the capacities of the puzzle and its colours.
+    /// Reads a state of a puzzle from text, with the capacities of the puzzle and its colors.
     ///
     /// # Errors
     ///
-    /// As for [`parse`](Self::parse), and [`WaterSortError::NoSuchColour`] and [`WaterSortError::OtherCapacity`] if it is
+    /// As for [`parse`](Self::parse), and [`WaterSortError::NoSuchColor`] and [`WaterSortError::OtherCapacity`] if it is
     /// no state of this puzzle.
     ///
     /// # Examples
@@ -120,14 +120,14 @@ impl Format {
     /// let puzzle: WaterSort = "AB BA .".parse()?;
     /// let now = Format::new().top_first(true).state(&puzzle, "A AB B")?;
     /// assert_eq!(puzzle.board(&now).to_string(), "capacity: 4\nA BA B\n");
-    /// assert_eq!(Format::new().state(&puzzle, "AC BA .").unwrap_err().to_string(), "the puzzle has no colour \"C\"");
+    /// assert_eq!(Format::new().state(&puzzle, "AC BA .").unwrap_err().to_string(), "the puzzle has no color \"C\"");
     /// # Ok::<(), statewalk::problems::water_sort::WaterSortError>(())
     /// ```
     pub fn state(&self, puzzle: &WaterSort, text: &str) -> Result<State, WaterSortError> {
         let own: Vec<u8> = puzzle.capacities().collect();
         let (reader, header) = self.read(text, puzzle.names.clone())?;
         if let Some(name) = reader.names.get(puzzle.names.len()) {
-            return Err(WaterSortError::NoSuchColour { name: name.clone() });
+            return Err(WaterSortError::NoSuchColor { name: name.clone() });
         }
         let capacities = reader.checked(&header.unwrap_or_else(|| Capacities::Each(own.clone())))?;
         let mut pairs = (0..).map(Tube::new).zip(capacities.iter().zip(&own));
@@ -137,7 +137,7 @@ impl Format {
         if capacities.len() != own.len() {
             return Err(WaterSortError::WrongNumber { capacities: own.len(), tubes: capacities.len() });
         }
-        Ok(State::new(&own, puzzle.colour_count(), reader.tubes.iter().map(|(codes, _)| &codes[..])))
+        Ok(State::new(&own, puzzle.color_count(), reader.tubes.iter().map(|(codes, _)| &codes[..])))
     }
 
     /// What is in a text, where these names are known, and the capacities that it gives.
@@ -271,7 +271,7 @@ impl Reader {
         for (place, name) in units.into_iter().take(liquid).enumerate() {
             let Some(code) = code_of(name, &mut self.names) else {
                 let (tube, unit, name) = (self.tube(), written(place), name.to_string());
-                return Err(WaterSortError::TooManyColours { tube, unit, name });
+                return Err(WaterSortError::TooManyColors { tube, unit, name });
             };
             codes.push(code);
         }
@@ -299,11 +299,11 @@ impl Reader {
     }
 }
 
-/// The code of a colour, which is new or not; `None` if it would be one too many.
+/// The code of a color, which is new or not; `None` if it would be one too many.
 fn code_of(name: &str, names: &mut Vec<String>) -> Option<u8> {
     let known = names.iter().position(|known| known == name);
     if known.is_none() {
-        if names.len() >= usize::from(MOST_COLOURS) {
+        if names.len() >= usize::from(MOST_COLORS) {
             return None;
         }
         names.push(name.to_string());

@@ -1,4 +1,4 @@
-//! What can be done: pour the units on top of one tube into another. And the names of tubes and colours, by number.
+//! What can be done: pour the units on top of one tube into another. And the names of tubes and colors, by number.
 
 use core::fmt;
 
@@ -47,29 +47,29 @@ impl fmt::Display for Tube {
     }
 }
 
-/// A colour, by its number. Colours are numbered in the order in which the puzzle names them, tube by tube and bottom
+/// A color, by its number. Colors are numbered in the order in which the puzzle names them, tube by tube and bottom
 /// first; [`WaterSort::name`](super::WaterSort::name) tells its name.
 ///
 /// # Examples
 ///
 /// ```
-/// use statewalk::problems::water_sort::{Colour, WaterSort};
+/// use statewalk::problems::water_sort::{Color, WaterSort};
 ///
 /// let puzzle: WaterSort = "BA AB .".parse()?;
-/// assert_eq!(puzzle.name(Colour::new(0)), Some("B"), "it is named first");
+/// assert_eq!(puzzle.name(Color::new(0)), Some("B"), "it is named first");
 /// # Ok::<(), statewalk::problems::water_sort::WaterSortError>(())
 /// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
-pub struct Colour(u8);
+pub struct Color(u8);
 
-impl Colour {
-    /// The colour with this number, counted from 0.
+impl Color {
+    /// The color with this number, counted from 0.
     ///
     /// # Examples
     ///
     /// ```
-    /// # use statewalk::problems::water_sort::Colour;
-    /// assert_eq!(Colour::new(4).index(), 4);
+    /// # use statewalk::problems::water_sort::Color;
+    /// assert_eq!(Color::new(4).index(), 4);
     /// ```
     #[must_use]
     pub const fn new(index: u8) -> Self {
@@ -81,33 +81,33 @@ impl Colour {
     /// # Examples
     ///
     /// ```
-    /// # use statewalk::problems::water_sort::Colour;
-    /// assert_eq!(Colour::new(4).index(), 4);
+    /// # use statewalk::problems::water_sort::Color;
+    /// assert_eq!(Color::new(4).index(), 4);
     /// ```
     #[must_use]
     pub const fn index(self) -> u8 {
         self.0
     }
 
-    /// The colour of a unit of this code, where 0 is air.
+    /// The color of a unit of this code, where 0 is air.
     pub(super) const fn of(code: u8) -> Self {
         Self(code.saturating_sub(1))
     }
 
-    /// What a unit of this colour is stored as.
+    /// What a unit of this color is stored as.
     pub(super) const fn code(self) -> u8 {
         self.0.saturating_add(1)
     }
 }
 
-/// Pours `amount` units of `colour` from the top of one tube into another. Four bytes.
+/// Pours `amount` units of `color` from the top of one tube into another. Four bytes.
 ///
-/// It prints without the colour, whose name the puzzle knows: [`WaterSort::describe`](super::WaterSort::describe).
+/// It prints without the color, whose name the puzzle knows: [`WaterSort::describe`](super::WaterSort::describe).
 ///
 /// ```
-/// use statewalk::problems::water_sort::{Colour, Pour, Tube};
+/// use statewalk::problems::water_sort::{Color, Pour, Tube};
 ///
-/// let pour = Pour { from: Tube::new(0), into: Tube::new(2), amount: 2, colour: Colour::new(1) };
+/// let pour = Pour { from: Tube::new(0), into: Tube::new(2), amount: 2, color: Color::new(1) };
 /// assert_eq!(pour.to_string(), "Pour 2 from tube 1 into tube 3");
 /// assert_eq!(size_of::<Pour>(), 4);
 /// ```
@@ -119,8 +119,8 @@ pub struct Pour {
     pub into: Tube,
     /// How many units move.
     pub amount: u8,
-    /// Their colour.
-    pub colour: Colour,
+    /// Their color.
+    pub color: Color,
 }
 
 impl fmt::Display for Pour {

@@ -2,7 +2,7 @@
 
 use super::look::{Look, Looks};
 use super::{Pour, State, Tube};
-use crate::{Actions, Node, Visitor, Wants};
+use crate::{Actions, Node, Visitor, Events};
 
 /// A reason to leave a pour out. All of them are sound, alone and together, for every goal and both rules: they change
 /// neither the verdict nor the length of the shortest solution. Whether they hold depends on the state alone, but for
@@ -10,10 +10,10 @@ use crate::{Actions, Node, Visitor, Wants};
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum Prune {
-    /// Never pour a tube of one colour into an empty tube of the same capacity.
+    /// Never pour a tube of one color into an empty tube of the same capacity.
     ///
-    /// *Why it is sound.* All of it moves, so the state is an equal one. (A finished tube is such a tube. Onto its colour
-    /// elsewhere it may have to be poured: where a colour fills several tubes, one that is finished can be poured onto two
+    /// *Why it is sound.* All of it moves, so the state is an equal one. (A finished tube is such a tube. Onto its color
+    /// elsewhere it may have to be poured: where a color fills several tubes, one that is finished can be poured onto two
     /// others, to get an empty tube. `ACCD ADCC AAAA DABB BA DB` has no other way.)
     SameAgain,
     /// Never pour straight back what was poured just now.
@@ -93,13 +93,13 @@ impl Default for Pruning {
 }
 
 impl Visitor<State, Pour> for Pruning {
-    fn wants(&self) -> Wants {
-        Wants::ARRANGE
+    fn events(&self) -> Events {
+        Events::ACTIONS
     }
 
-    fn arrange(&mut self, node: &Node<'_, State, Pour>, actions: &mut Actions<'_, Pour>) {
+    fn on_actions(&mut self, node: &Node<'_, State, Pour>, actions: &mut Actions<'_, Pour>) {
         let looks = Looks::of(node.state());
-        let last = if self.prunes(Prune::StraightBack) { node.path().next() } else { None };
+        let last = if self.prunes(Prune::StraightBack) { node.actions_rev().next() } else { None };
         actions.retain_sound(|pour| {
             let (source, target) = (looks.get(pour.from), looks.get(pour.into));
             let same_again = || is_same_again(source, target);
@@ -112,7 +112,7 @@ impl Visitor<State, Pour> for Pruning {
     }
 }
 
-/// Whether a tube of one colour would be poured into an empty tube of the same capacity.
+/// Whether a tube of one color would be poured into an empty tube of the same capacity.
 fn is_same_again(source: Look, target: Look) -> bool {
     source.is_pure() && target.is_empty() && source.capacity() == target.capacity()
 }

@@ -19,12 +19,12 @@ use super::look::Look;
 /// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub enum Goal {
-    /// Every tube is empty, or full and of one colour.
+    /// Every tube is empty, or full and of one color.
     #[default]
     Strict,
-    /// Every tube is empty or of one colour, and each colour is in one tube.
+    /// Every tube is empty or of one color, and each color is in one tube.
     Gathered,
-    /// Every tube is empty or of one colour.
+    /// Every tube is empty or of one color.
     Loose,
     /// Never: a search sees every state in reach.
     Nothing,
@@ -40,9 +40,9 @@ impl Goal {
             Self::Gathered => {
                 let mut seen = 0_u64;
                 tubes.all(|look| {
-                    let colour = 1 << (look.colour % 64);
-                    let is_first = seen & colour == 0;
-                    seen |= colour;
+                    let color = 1 << (look.color % 64);
+                    let is_first = seen & color == 0;
+                    seen |= color;
                     look.is_pure() && is_first
                 })
             }
@@ -51,7 +51,7 @@ impl Goal {
     }
 }
 
-/// Which pours are allowed. A pour moves units of one colour from the top of a tube onto the same colour, or into an
+/// Which pours are allowed. A pour moves units of one color from the top of a tube onto the same color, or into an
 /// empty tube, where there is room for at least one.
 ///
 /// # Examples

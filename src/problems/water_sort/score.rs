@@ -7,11 +7,11 @@ use super::{Pour, State};
 ///
 /// What comes first outweighs all that follows:
 ///
-/// 1. it completes a tube: full, and of one colour;
+/// 1. it completes a tube: full, and of one color;
 /// 2. it empties a tube;
-/// 3. it adds to a tube of one colour;
-/// 4. the whole run of the colour moves;
-/// 5. it uncovers a colour that is on top of another tube with room;
+/// 3. it adds to a tube of one color;
+/// 4. the whole run of the color moves;
+/// 5. it uncovers a color that is on top of another tube with room;
 /// 6. it takes no empty tube;
 /// 7. more units move.
 ///
@@ -35,7 +35,7 @@ impl Score {
         let Pour { from, into, amount, .. } = pour;
         let (source, target) = (state.look(from).unwrap_or_default(), state.look(into).unwrap_or_default());
         let is_whole = amount == source.run;
-        let matches = |look: &Look| look.colour == source.below && look.room > 0;
+        let matches = |look: &Look| look.color == source.below && look.room > 0;
         let others = || (0_u8..).zip(state.looks()).filter(|(tube, _)| *tube != from.index());
         let criteria = [
             target.below == 0 && target.room == amount,

@@ -7,7 +7,7 @@ use core::fmt;
 
 use super::layout::{Layout, narrow};
 use super::look::Look;
-use super::{Colour, Pour, Tube};
+use super::{Color, Pour, Tube};
 
 /// What the tubes of a puzzle hold. 40 bytes; up to 256 bits of tubes take no memory beyond that.
 ///
@@ -18,7 +18,7 @@ use super::{Colour, Pour, Tube};
 /// equal results, and goals into goals. The tubes themselves stay where they are, and pours name them by their real
 /// places, so a solution can be played as it is printed. [`tubes`](Self::tubes) and `Debug` tell equal states apart.
 ///
-/// A state belongs to its puzzle, whose colours it has by number.
+/// A state belongs to its puzzle, whose colors it has by number.
 ///
 /// ```
 /// use statewalk::problems::water_sort::{Tube, WaterSort};
@@ -42,9 +42,9 @@ enum Words {
 }
 
 impl State {
-    /// Tubes of these capacities and contents (codes from the bottom up, no more than fit), of so many colours.
-    pub(super) fn new<'a>(capacities: &[u8], colours: u8, tubes: impl IntoIterator<Item = &'a [u8]>) -> Self {
-        let layout = Layout::new(capacities, colours);
+    /// Tubes of these capacities and contents (codes from the bottom up, no more than fit), of so many colors.
+    pub(super) fn new<'a>(capacities: &[u8], colors: u8, tubes: impl IntoIterator<Item = &'a [u8]>) -> Self {
+        let layout = Layout::new(capacities, colors);
         let words = layout.words();
         let empty =
             if words <= 4 { Words::Inline(layout, [0; 4]) } else { Words::Boxed(layout, vec![0; words].into()) };
@@ -86,7 +86,7 @@ impl State {
         self.words().get(word).map_or(0, |word| word >> shift & layout.mask(layout.units()))
     }
 
-    /// Turns `amount` units of air from the unit `first` on into this colour, and back.
+    /// Turns `amount` units of air from the unit `first` on into this color, and back.
     fn toggle(&mut self, tube: u8, first: u32, amount: u32, code: u8) {
         let layout = self.layout();
         let words = self.words_mut();
@@ -114,11 +114,11 @@ impl State {
     ///
     /// let puzzle: WaterSort = "AB BA .".parse()?;
     /// let now = puzzle.state("ABB A .")?;
-    /// let names = |tube| now.tube(Tube::new(tube)).filter_map(|colour| puzzle.name(colour)).collect::<String>();
+    /// let names = |tube| now.tube(Tube::new(tube)).filter_map(|color| puzzle.name(color)).collect::<String>();
     /// assert_eq!([names(0), names(2), names(3)], ["ABB", "", ""]);
     /// # Ok::<(), statewalk::problems::water_sort::WaterSortError>(())
     /// ```
-    pub fn tube(&self, tube: Tube) -> impl Iterator<Item = Colour> + Clone {
+    pub fn tube(&self, tube: Tube) -> impl Iterator<Item = Color> + Clone {
         let layout = self.layout();
         let units = if tube.index() < layout.tubes { u32::from(layout.height) } else { 0 };
         let is_wall = move |code: &u8| *code == layout.wall && layout.wall != 0;
@@ -126,7 +126,7 @@ impl State {
             .map(move |unit| self.code(tube.index(), unit))
             .skip_while(is_wall)
             .take_while(|code| *code != 0)
-            .map(Colour::of)
+            .map(Color::of)
     }
 
     /// The units of each tube, bottom first.
@@ -140,7 +140,7 @@ impl State {
     /// assert!(puzzle.state("ABB A .")?.tubes().map(Iterator::count).eq([3, 1, 0]));
     /// # Ok::<(), statewalk::problems::water_sort::WaterSortError>(())
     /// ```
-    pub fn tubes(&self) -> impl Iterator<Item: Iterator<Item = Colour> + Clone> + Clone {
+    pub fn tubes(&self) -> impl Iterator<Item: Iterator<Item = Color> + Clone> + Clone {
         (0..self.layout().tubes).map(|tube| self.tube(Tube::new(tube)))
     }
 
@@ -186,7 +186,7 @@ impl State {
 
     /// Moves units from the top of one tube to the top of another, if they are there and there is room; says whether.
     pub(super) fn shift(&mut self, pour: Pour) -> bool {
-        let (layout, code) = (self.layout(), pour.colour.code());
+        let (layout, code) = (self.layout(), pour.color.code());
         let (from, into, amount) = (pour.from.index(), pour.into.index(), u32::from(pour.amount));
         if from == into || from.max(into) >= layout.tubes || amount == 0 || !layout.is_liquid(code) {
             return false;
@@ -242,13 +242,13 @@ impl State {
 
     /// Moves units that are there to where there is room: between tubes that look like this.
     pub(super) fn pour(&mut self, pour: Pour, source: Look, target: Look) {
-        let (amount, code) = (u32::from(pour.amount), pour.colour.code());
+        let (amount, code) = (u32::from(pour.amount), pour.color.code());
         self.toggle(pour.from.index(), u32::from(source.height).saturating_sub(amount), amount, code);
         self.toggle(pour.into.index(), target.height.into(), amount, code);
     }
 }
 
-/// The tubes in their places, each as the numbers of its colours from the bottom up and its capacity: `[[0, 1]/2, []/2]`.
+/// The tubes in their places, each as the numbers of its colors from the bottom up and its capacity: `[[0, 1]/2, []/2]`.
 impl fmt::Debug for State {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let tube = |(tube, units): (u8, _)| DebugTube(units, self.capacity(Tube::new(tube)));
@@ -258,9 +258,9 @@ impl fmt::Debug for State {
 
 struct DebugTube<U>(U, u8);
 
-impl<U: Iterator<Item = Colour> + Clone> fmt::Debug for DebugTube<U> {
+impl<U: Iterator<Item = Color> + Clone> fmt::Debug for DebugTube<U> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_list().entries(self.0.clone().map(Colour::index)).finish()?;
+        f.debug_list().entries(self.0.clone().map(Color::index)).finish()?;
         write!(f, "/{}", self.1)
     }
 }

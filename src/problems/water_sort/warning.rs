@@ -22,26 +22,26 @@ use super::{Goal, MOST_TUBES, MOST_UNITS, WaterSort};
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum Warning {
-    /// No set of tubes is filled exactly by the units of a colour, but every tube must be empty or full.
+    /// No set of tubes is filled exactly by the units of a color, but every tube must be empty or full.
     Unfillable {
-        /// The name of the colour.
-        colour: String,
+        /// The name of the color.
+        color: String,
         /// How many units there are.
         units: usize,
     },
-    /// There are more units of a colour than fit into the largest tube, but they must be in one tube.
+    /// There are more units of a color than fit into the largest tube, but they must be in one tube.
     TooMuch {
-        /// The name of the colour.
-        colour: String,
+        /// The name of the color.
+        color: String,
         /// How many units there are.
         units: usize,
         /// How many the largest tube can hold.
         largest: u8,
     },
-    /// There are more colours than tubes, but each tube must be of one colour.
+    /// There are more colors than tubes, but each tube must be of one color.
     TooFewTubes {
-        /// How many colours there are.
-        colours: usize,
+        /// How many colors there are.
+        colors: usize,
         /// How many tubes there are.
         tubes: usize,
     },
@@ -51,14 +51,14 @@ impl fmt::Display for Warning {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let plural = |units: &usize| if *units == 1 { "" } else { "s" };
         match self {
-            Self::Unfillable { colour, units } => {
-                write!(f, "{units} unit{} of {colour} cannot fill any tubes to the brim", plural(units))
+            Self::Unfillable { color, units } => {
+                write!(f, "{units} unit{} of {color} cannot fill any tubes to the brim", plural(units))
             }
-            Self::TooMuch { colour, units, largest } => {
-                write!(f, "{units} units of {colour} do not fit into one tube: the largest can hold {largest}")
+            Self::TooMuch { color, units, largest } => {
+                write!(f, "{units} units of {color} do not fit into one tube: the largest can hold {largest}")
             }
-            Self::TooFewTubes { colours, tubes } => {
-                write!(f, "{colours} colours do not fit into {tubes} tube{}", plural(tubes))
+            Self::TooFewTubes { colors, tubes } => {
+                write!(f, "{colors} colors do not fit into {tubes} tube{}", plural(tubes))
             }
         }
     }
@@ -71,17 +71,17 @@ pub(super) fn warnings(puzzle: &WaterSort) -> Vec<Warning> {
     }
     let sums = Sums::of(puzzle.capacities());
     let largest = puzzle.capacities().max().unwrap_or_default();
-    let odd = puzzle.colours().filter_map(|(colour, name)| {
-        let units = puzzle.start.tubes().flatten().filter(|unit| *unit == colour).count();
-        let colour = name.to_string();
+    let odd = puzzle.colors().filter_map(|(color, name)| {
+        let units = puzzle.start.tubes().flatten().filter(|unit| *unit == color).count();
+        let color = name.to_string();
         match puzzle.goal {
-            Goal::Strict if !sums.contains(units) => Some(Warning::Unfillable { colour, units }),
-            Goal::Gathered if units > largest.into() => Some(Warning::TooMuch { colour, units, largest }),
+            Goal::Strict if !sums.contains(units) => Some(Warning::Unfillable { color, units }),
+            Goal::Gathered if units > largest.into() => Some(Warning::TooMuch { color, units, largest }),
             _ => None,
         }
     });
-    let (colours, tubes) = (puzzle.colours().count(), puzzle.capacities().count());
-    let crowd = (colours > tubes).then_some(Warning::TooFewTubes { colours, tubes });
+    let (colors, tubes) = (puzzle.colors().count(), puzzle.capacities().count());
+    let crowd = (colors > tubes).then_some(Warning::TooFewTubes { colors, tubes });
     crowd.into_iter().chain(odd).collect()
 }
 

@@ -47,10 +47,10 @@ fn water_jugs() {
 
 #[test]
 fn water_sort() {
-    for colours in [4, 8, 12] {
-        let puzzle: WaterSort = Recipe::new(colours).seed(7).generate().unwrap();
-        assert_eq!(requests(&puzzle, ()), 0, "{colours} colours");
-        assert_eq!(requests(&puzzle, puzzle.pruning()), 0, "{colours} colours");
+    for colors in [4, 8, 12] {
+        let puzzle: WaterSort = Recipe::new(colors).seed(7).generate().unwrap();
+        assert_eq!(requests(&puzzle, ()), 0, "{colors} colors");
+        assert_eq!(requests(&puzzle, puzzle.pruning()), 0, "{colors} colors");
     }
 }
 
@@ -64,7 +64,7 @@ fn the_24_game() {
 
 #[test]
 fn requests_are_counted() {
-    let letters = statewalk::neighbours(String::new(), |word| [format!("{word}a"), format!("b{word}")], |_| false);
+    let letters = statewalk::neighbors(String::new(), |word| [format!("{word}a"), format!("b{word}")], |_| false);
     assert!(requests(&letters, ()) > 4000);
     assert_eq!(count(HashSet::<u32>::new).1, 0);
 }

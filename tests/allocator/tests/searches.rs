@@ -3,7 +3,7 @@
 
 use statewalk::render::Recorder;
 use statewalk::{
-    Algorithm, Bfs, Cause, Control, Dfs, End, Iddfs, Limits, Outcome, Remember, Report, Search, Solution, Solutions,
+    Algorithm, Bfs, StopReason, Control, Dfs, Status, Iddfs, Limits, Outcome, Visited, Report, Search, Solution, Solutions,
     Stats, Step, Visitor,
 };
 use statewalk_allocator::{Failing, Grid, Refusal, refuse};
@@ -25,7 +25,7 @@ enum Same {
 /// A search without refusals.
 struct Whole {
     ways: Vec<Way>,
-    end: End,
+    end: Status,
     stats: Stats,
 }
 
@@ -55,7 +55,7 @@ where
 {
     let start = || search().limits(limits).solutions(algorithm());
     let mut running = start();
-    let whole = Whole { ways: running.by_ref().collect(), end: running.end(), stats: running.stats() };
+    let whole = Whole { ways: running.by_ref().collect(), end: running.status(), stats: running.stats() };
     every_refusal(|refusal| is_refused_and_goes_on(refusal, limits, same, &whole, start, Iterator::next));
     every_refusal(|refusal| is_refused_and_goes_on(refusal, limits, same, &whole, start, by_steps));
     let report = start().into_report();
@@ -84,10 +84,10 @@ fn is_sound(refused: &Report<u32, u8>, whole: &Report<u32, u8>, same: Same) {
             assert!(same != Same::Everything || way == of_whole);
         }
         (Outcome::Solved(way), Outcome::Solved(best)) => {
-            assert_eq!(refused.end, End::Cut(Cause::MemoryLimit));
+            assert_eq!(refused.end, Status::Cutoff(StopReason::MemoryLimit));
             assert!(way.len() >= best.len());
         }
-        (Outcome::Undecided(Cause::MemoryLimit), _) => {}
+        (Outcome::Undecided(StopReason::MemoryLimit), _) => {}
         (outcome, of_whole) => assert_eq!(outcome, of_whole),
     }
 }
@@ -112,15 +112,15 @@ where
     };
     let ((mut running, first_end, is_lost), refused) = refuse(refusal, || {
         let mut running = start();
-        let is_lost = running.end() == End::Cut(Cause::MemoryLimit);
+        let is_lost = running.status() == Status::Cutoff(StopReason::MemoryLimit);
         go_on(&mut running, &mut ways);
-        let end = running.end();
+        let end = running.status();
         // Mostly in vain.
         running.resume(limits);
         go_on(&mut running, &mut ways);
         (running, end, is_lost)
     });
-    assert!([whole.end, End::Cut(Cause::MemoryLimit)].contains(&first_end), "{first_end}");
+    assert!([whole.end, Status::Cutoff(StopReason::MemoryLimit)].contains(&first_end), "{first_end}");
     let stats = running.stats();
     assert_eq!(stats.goals, ways.len() as u64);
     assert!(stats.duplicates + stats.reopened <= stats.generated, "{stats}");
@@ -131,23 +131,23 @@ where
     let resumed = running.stats();
     if is_lost {
         // There was no memory for the list of starts.
-        assert_eq!((running.end(), ways.len(), resumed), (End::Cut(Cause::MemoryLimit), 0, Stats::default()));
+        assert_eq!((running.status(), ways.len(), resumed), (Status::Cutoff(StopReason::MemoryLimit), 0, Stats::default()));
     } else {
-        assert_eq!(running.end(), whole.end);
+        assert_eq!(running.status(), whole.end);
         assert!(is_same(&ways, &whole.ways, same));
         if same == Same::Everything {
             assert_eq!(without_bytes(resumed), without_bytes(whole.stats));
         }
     }
     match running.into_report() {
-        Report { outcome: Outcome::Undecided(Cause::MemoryLimit), .. } if refused > 0 => {}
+        Report { outcome: Outcome::Undecided(StopReason::MemoryLimit), .. } if refused > 0 => {}
         Report { outcome: Outcome::Solved(way), end, .. } => {
             assert!(ways.contains(&way));
             // A better one that could not be copied is no proof that this is the best.
-            assert!(end == whole.end || refused > 0 && end == End::Cut(Cause::MemoryLimit));
+            assert!(end == whole.end || refused > 0 && end == Status::Cutoff(StopReason::MemoryLimit));
         }
-        Report { outcome: Outcome::Unsolvable, .. } => assert_eq!((ways.len(), whole.end), (0, End::Complete)),
-        Report { outcome, end, .. } => assert_eq!((outcome, end), (Outcome::Undecided(Cause::DepthLimit), whole.end)),
+        Report { outcome: Outcome::Unsolvable, .. } => assert_eq!((ways.len(), whole.end), (0, Status::Exhausted)),
+        Report { outcome, end, .. } => assert_eq!((outcome, end), (Outcome::Undecided(StopReason::DepthLimit), whole.end)),
     }
     refused > 0
 }
@@ -166,9 +166,9 @@ fn breadth_first<A: for<'g> Algorithm<&'g Grid>>(algorithm: fn() -> A) {
     for grid in [&HALL, &CORRIDOR, &CLOSET, &EMPTY] {
         check(UNLIMITED, Same::Everything, || Search::new(grid), algorithm);
     }
-    check(UNLIMITED, Same::Everything, || Search::new(&CLOSET).starts([0, 9, 9, 4, 0]), algorithm);
-    check(UNLIMITED, Same::Everything, || Search::new(&EMPTY).starts(0..30), algorithm);
-    check(UNLIMITED, Same::Everything, || Search::new(&CLOSET).improving(), algorithm);
+    check(UNLIMITED, Same::Everything, || Search::new(&CLOSET).initial_states([0, 9, 9, 4, 0]), algorithm);
+    check(UNLIMITED, Same::Everything, || Search::new(&EMPTY).initial_states(0..30), algorithm);
+    check(UNLIMITED, Same::Everything, || Search::new(&CLOSET).branch_and_bound(), algorithm);
     check(Limits::new().max_depth(6), Same::Everything, || Search::new(&EMPTY), algorithm);
     hooked(UNLIMITED, Same::Everything, algorithm);
 }
@@ -179,8 +179,8 @@ fn hooked<A: for<'g> Algorithm<&'g Grid>>(limits: Limits, same: Same, algorithm:
         Search::new(&CLOSET)
             .order_by_key(|_, action| 9 - action)
             .on_expand(|_| Control::Continue)
-            .progress(1, |_| Control::Continue)
-            .on_goal(|node| if node.path().count() == 99 { Control::Stop } else { Control::Continue })
+            .on_progress(1, |_| Control::Continue)
+            .on_goal(|node| if node.actions_rev().count() == 99 { Control::Stop } else { Control::Continue })
     };
     check(limits, same, sorted, algorithm);
     recorded(limits, same, algorithm);
@@ -226,9 +226,9 @@ fn breadth_first_ranked() {
 fn depth_first<A: for<'g> Algorithm<&'g Grid>>(walks: &'static Grid, limits: Limits, algorithm: fn() -> A) {
     guided(Same::Everything, algorithm);
     check(limits, Same::Everything, || Search::new(walks), algorithm);
-    check(limits, Same::Everything, || Search::new(walks).starts([0, 9, 9, 4, 0]), algorithm);
-    check(limits, Same::Everything, || Search::new(walks).improving(), algorithm);
-    let bounded = || Search::new(walks).improving().lower_bound(|at| u32::from(*at != 5));
+    check(limits, Same::Everything, || Search::new(walks).initial_states([0, 9, 9, 4, 0]), algorithm);
+    check(limits, Same::Everything, || Search::new(walks).branch_and_bound(), algorithm);
+    let bounded = || Search::new(walks).branch_and_bound().lower_bound(|at| u32::from(*at != 5));
     check(limits, Same::Everything, bounded, algorithm);
     check(limits.max_depth(5), Same::Everything, || Search::new(&EMPTY), algorithm);
     hooked(limits, Same::Everything, algorithm);
@@ -238,20 +238,20 @@ macro_rules! depth_first_test {
     ($name:ident, $remember:expr, $walks:expr, $limits:expr) => {
         #[test]
         fn $name() {
-            depth_first($walks, $limits, || Dfs::new().remember($remember));
-            depth_first($walks, $limits, || Dfs::new().remember($remember).in_place());
+            depth_first($walks, $limits, || Dfs::new().visited($remember));
+            depth_first($walks, $limits, || Dfs::new().visited($remember).in_place());
         }
     };
 }
 
-depth_first_test!(depth_first_with_every_state, Remember::All, &HALL, UNLIMITED);
-depth_first_test!(depth_first_with_the_path, Remember::Path, &CLOSET, UNLIMITED);
-depth_first_test!(depth_first_with_nothing, Remember::Nothing, &CLOSET, Limits::new().max_depth(7));
+depth_first_test!(depth_first_with_every_state, Visited::All, &HALL, UNLIMITED);
+depth_first_test!(depth_first_with_the_path, Visited::Path, &CLOSET, UNLIMITED);
+depth_first_test!(depth_first_with_nothing, Visited::None, &CLOSET, Limits::new().max_depth(7));
 
 fn deepening<A: for<'g> Algorithm<&'g Grid>>(limits: Limits, same: Same, algorithm: fn() -> A) {
     check(limits, same, || Search::new(&CLOSET), algorithm);
-    check(limits, same, || Search::new(&CLOSET).starts([0, 9, 9, 4, 0]), algorithm);
-    check(limits, same, || Search::new(&CLOSET).improving(), algorithm);
+    check(limits, same, || Search::new(&CLOSET).initial_states([0, 9, 9, 4, 0]), algorithm);
+    check(limits, same, || Search::new(&CLOSET).branch_and_bound(), algorithm);
     check(limits, same, || Search::new(&CLOSET).lower_bound(|at| u32::from(*at != 5 && *at != 11)), algorithm);
     check(limits.max_depth(5), same, || Search::new(&EMPTY), algorithm);
     hooked(limits, same, algorithm);
@@ -259,7 +259,7 @@ fn deepening<A: for<'g> Algorithm<&'g Grid>>(limits: Limits, same: Same, algorit
 
 /// Straight to the end of the corridor, because a lower bound tells how far it is.
 fn guided<A: for<'g> Algorithm<&'g Grid>>(same: Same, algorithm: fn() -> A) {
-    check(UNLIMITED, same, || Search::new(&CORRIDOR).improving().lower_bound(|at| 8999 - at), algorithm);
+    check(UNLIMITED, same, || Search::new(&CORRIDOR).branch_and_bound().lower_bound(|at| 8999 - at), algorithm);
 }
 
 #[test]
@@ -269,9 +269,9 @@ fn deepening_with_a_table() {
     deepening(UNLIMITED, Same::Goals, Iddfs::new);
     deepening(UNLIMITED, Same::Goals, || Iddfs::new().in_place());
     deepening(UNLIMITED, Same::Goals, || Iddfs::new().table(5));
-    deepening(UNLIMITED, Same::Goals, || Iddfs::new().remember(Remember::All));
-    deepening(Limits::new().max_depth(7), Same::Goals, || Iddfs::new().remember(Remember::Nothing));
-    deepening(Limits::new().max_depth(7), Same::Goals, || Iddfs::new().remember(Remember::Nothing).in_place());
+    deepening(UNLIMITED, Same::Goals, || Iddfs::new().visited(Visited::All));
+    deepening(Limits::new().max_depth(7), Same::Goals, || Iddfs::new().visited(Visited::None));
+    deepening(Limits::new().max_depth(7), Same::Goals, || Iddfs::new().visited(Visited::None).in_place());
 }
 
 #[test]
@@ -285,8 +285,8 @@ fn deepening_without_a_table() {
 #[test]
 fn deepening_with_nothing() {
     let limits = Limits::new().max_depth(7);
-    deepening(limits, Same::Everything, || Iddfs::new().table(0).remember(Remember::Nothing));
-    deepening(limits, Same::Everything, || Iddfs::new().table(0).remember(Remember::Nothing).in_place());
-    guided(Same::Everything, || Iddfs::new().table(0).remember(Remember::Nothing));
-    guided(Same::Everything, || Iddfs::new().table(0).remember(Remember::Nothing).in_place());
+    deepening(limits, Same::Everything, || Iddfs::new().table(0).visited(Visited::None));
+    deepening(limits, Same::Everything, || Iddfs::new().table(0).visited(Visited::None).in_place());
+    guided(Same::Everything, || Iddfs::new().table(0).visited(Visited::None));
+    guided(Same::Everything, || Iddfs::new().table(0).visited(Visited::None).in_place());
 }

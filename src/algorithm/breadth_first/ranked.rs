@@ -1,0 +1,97 @@
+//! Breadth-first search, states that can be numbered.
+
+use super::run::{BfsRun, Layout};
+use crate::algorithm::Algorithm;
+use crate::engine::{InitialStates, IntoRun};
+use crate::problem::Ranked;
+use crate::storage::{ImplicitParents, RankScan, RankedStates};
+
+/// Breadth-first search of ranked states.
+///
+/// Keeps three bits for each number that a state could have, for problems that are [`Ranked`]: breadth-first search in
+/// the least memory.
+///
+/// The layers, the verdict, the goals and the lengths of the ways to them are those of any other breadth-first search.
+/// Hooks may watch it and arrange actions, but not take any out: as soon as one does, it ends with
+/// [`StopReason::Pruned`](crate::StopReason::Pruned), because ways to goals are found among all actions.
+///
+/// Within a layer states are expanded in the order of their ranks, which are also their [ids](crate::Node::id); so
+/// goals of the same depth may come in another order, and of several shortest ways to a goal it may be another.
+///
+/// # Complexity
+///
+/// Three eighths of a byte for each rank there is, whether it is met or not, allocated at the beginning; and for each
+/// layer a pass over a bit for each. A way is found by looking at the successors of the successors of each of its
+/// states.
+///
+/// # Examples
+///
+/// For a problem of your own, see [`Ranked`].
+///
+/// All the memory is taken at the beginning, so a limit tells at once whether it is enough:
+///
+/// ```
+/// use statewalk::{Bfs, StopReason, Outcome, Problem, Ranked, Search};
+///
+/// /// A lock of five rings of digits, each of which turns by one.
+/// struct Lock;
+///
+/// impl Problem for Lock {
+///     type State = u32;
+///     type Action = (u32, bool);
+///     fn initial(&self) -> u32 { 0 }
+///     fn is_goal(&self, digits: &u32) -> bool { *digits == 92_653 }
+///     fn actions(&self, _: &u32) -> impl IntoIterator<Item = (u32, bool)> {
+///         (0..5).flat_map(|ring| [(ring, true), (ring, false)])
+///     }
+///     fn apply(&self, digits: &u32, &(ring, is_up): &(u32, bool)) -> u32 {
+///         let place = 10_u32.pow(ring);
+///         let digit = digits / place % 10;
+///         let turned = (digit + if is_up { 1 } else { 9 }) % 10;
+///         digits - digit * place + turned * place
+///     }
+/// }
+///
+/// impl Ranked for Lock {
+///     fn size(&self) -> u64 { 100_000 }
+///     fn rank(&self, digits: &u32) -> u64 { u64::from(*digits) }
+///     fn unrank(&self, rank: u64) -> u32 { rank as u32 }
+/// }
+///
+/// let report = Search::new(&Lock).max_memory(45_000).run(Bfs::new().ranked());
+/// assert_eq!(report.solution().map(|way| way.len()), Some(1 + 2 + 4 + 5 + 3));
+/// let report = Search::new(&Lock).max_memory(30_000).run(Bfs::new().ranked());
+/// assert_eq!(report.outcome, Outcome::Undecided(StopReason::MemoryLimit));
+/// assert_eq!(report.stats.expanded, 0);
+/// ```
+#[derive(Debug, Clone, Copy, Default)]
+#[must_use = "an algorithm does nothing until a `Search` runs it"]
+#[non_exhaustive]
+pub struct RankedBfs;
+
+impl RankedBfs {
+    /// The search; [`Bfs::ranked`](crate::Bfs::ranked) gives the same.
+    pub fn new() -> Self {
+        Self
+    }
+}
+
+/// States as numbers.
+pub(crate) enum Labels {}
+
+impl<P: Ranked> Layout<P> for Labels {
+    type States = RankedStates;
+    type Links = ImplicitParents;
+    type Frontier = RankScan;
+}
+
+impl<P: Ranked> Algorithm<P> for RankedBfs {}
+
+impl<P: Ranked> IntoRun<P> for RankedBfs {
+    type Run = BfsRun<P, Labels>;
+
+    fn into_run(self, problem: &P, initial: InitialStates<P::State>) -> Self::Run {
+        let size = problem.size();
+        BfsRun::new(RankedStates::new(size), ImplicitParents::new(), RankScan::new(size), initial)
+    }
+}

@@ -1,0 +1,137 @@
+//! What becomes of a state that was entered and is no goal: it is expanded, cut off or pruned.
+
+use alloc::vec::Vec;
+
+use super::run::{DepthFirst, DepthLimits, Parts, Phase, Reach};
+use super::visited::{NodeInfo, Revisits, VisitedSet};
+use crate::algorithm::heuristic::Estimate;
+use crate::engine::{Context, Permission};
+use crate::outcome::StopReason;
+use crate::problem::Problem;
+use crate::storage::{CompactId, StateId};
+use crate::visitor::{ActionEdits, Events, Visitor};
+
+impl<P: Problem, T: Parts<P>> DepthFirst<P, T> {
+    /// Whether a goal may be reachable from a state at this depth that is none, as far as the heuristic knows.
+    #[inline]
+    pub(super) fn reach(heuristic: &mut T::Heuristic, state: &P::State, depth: u32, limits: DepthLimits) -> Reach {
+        // It is not asked as long as nothing can be too far away.
+        if !T::Heuristic::IS_KNOWN || limits.cutoff == u32::MAX {
+            return Reach::Near;
+        }
+        let actions = match heuristic.estimate(state) {
+            u64::MAX => return Reach::Never,
+            actions => u32::try_from(actions).unwrap_or(u32::MAX).max(1),
+        };
+        match depth.saturating_add(actions) {
+            nearest if nearest <= limits.cutoff => Reach::Near,
+            nearest => Reach::Far(nearest.min(u32::MAX - 1)),
+        }
+    }
+
+    /// The same for the last node, which may be at the cutoff itself.
+    #[inline]
+    fn reach_of_last(&mut self, depth: u32) -> Result<Reach, StopReason> {
+        if depth >= self.limits.cutoff {
+            return Ok(Reach::Far(depth + 1));
+        }
+        if !T::Heuristic::IS_KNOWN {
+            return Ok(Reach::Near);
+        }
+        let state = Self::current_in(&self.visited, &self.stepper, self.last_id()?)?;
+        Ok(Self::reach(&mut self.heuristic, state, depth, self.limits))
+    }
+
+    /// Expands the last node, if it may be. Tells whether it was.
+    #[inline]
+    pub(super) fn expand<V>(&mut self, problem: &P, cx: &mut Context<V>) -> Result<bool, StopReason>
+    where
+        V: Visitor<P::State, P::Action>,
+    {
+        let depth = self.depth - 1;
+        match self.reach_of_last(depth)? {
+            Reach::Near => {}
+            Reach::Far(nearest) => {
+                self.cut_off(nearest, problem, cx)?;
+                return Ok(false);
+            }
+            Reach::Never => {
+                cx.meter.count_dead_end();
+                self.leave(problem);
+                return Ok(false);
+            }
+        }
+        if depth >= self.limits.limit {
+            // The limit was narrowed in the middle of a bound. It is not over, and can continue under a wider one.
+            return Err(StopReason::DepthLimit);
+        }
+        if cx.check_expand(|| self.node(), 0)? == Permission::Skip {
+            self.leave(problem);
+            return Ok(false);
+        }
+        let edits = self.list_actions(problem, cx)?;
+        cx.count_expansion(depth)?;
+        // A visit that was pruned without a promise did not search all there is.
+        if !edits.unsound {
+            self.note_searched(cx)?;
+        }
+        self.phase = Phase::Advance;
+        cx.end_expansion();
+        Ok(true)
+    }
+
+    /// Gives the last node its actions, as the visitors edit them.
+    #[inline]
+    fn list_actions<V>(&mut self, problem: &P, cx: &mut Context<V>) -> Result<ActionEdits, StopReason>
+    where
+        V: Visitor<P::State, P::Action>,
+    {
+        if cx.monitor.needs(Events::ACTIONS) {
+            let mut actions = core::mem::take(&mut self.actions);
+            let edits = self.list_edited_actions(&mut actions, problem, cx);
+            self.actions = actions;
+            return edits;
+        }
+        let state = Self::current_in(&self.visited, &self.stepper, self.last_id()?)?;
+        self.path.set_actions(problem.actions(state), &mut cx.budget)?;
+        Ok(ActionEdits::default())
+    }
+
+    fn list_edited_actions<V>(
+        &mut self,
+        actions: &mut Vec<P::Action>,
+        problem: &P,
+        cx: &mut Context<V>,
+    ) -> Result<ActionEdits, StopReason>
+    where
+        V: Visitor<P::State, P::Action>,
+    {
+        let edits = cx.edit_actions(problem, &self.node()?, actions)?;
+        self.path.set_actions(actions.drain(..), &mut cx.budget)?;
+        cx.count_edits(edits);
+        Ok(edits)
+    }
+
+    /// Leaves the last node unexpanded, for its depth.
+    fn cut_off<V>(&mut self, nearest: u32, problem: &P, cx: &mut Context<V>) -> Result<(), StopReason> {
+        self.note_searched(cx)?;
+        self.note_cutoff(nearest);
+        if T::Visited::STORES_ALL {
+            let id: StateId = self.last_id()?.into();
+            self.unexpanded += 1;
+            self.visited.set_info(CompactId::from(id), NodeInfo::UNEXPANDED);
+        }
+        self.leave(problem);
+        Ok(())
+    }
+
+    /// Notes in the table that the last node is being searched.
+    #[inline]
+    fn note_searched<V>(&mut self, cx: &mut Context<V>) -> Result<(), StopReason> {
+        let last = self.last_id()?;
+        let Some(bound) = self.bound.as_mut().filter(|bound| bound.has_table()) else { return Ok(()) };
+        let state = Self::current_in(&self.visited, &self.stepper, last)?;
+        bound.note(state, self.depth - 1, &mut cx.budget);
+        Ok(())
+    }
+}

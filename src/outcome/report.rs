@@ -1,0 +1,90 @@
+//! The answer of a search.
+
+use alloc::vec::Vec;
+
+use super::{Outcome, Solution, Stats, Status};
+
+/// The answer of a search and what it took.
+///
+/// # Examples
+///
+/// ```
+/// use statewalk::{Bfs, Outcome, Search, neighbors};
+///
+/// let ring = neighbors(0_u32, |n| [(n + 5) % 12], |&n| n == 6);
+/// let report = Search::new(&ring).run(Bfs::new());
+/// match &report.outcome {
+///     Outcome::Solved(way) => assert_eq!(way.len(), 6),
+///     Outcome::Unsolvable => unreachable!("5 and 12 have no common divisor"),
+///     Outcome::Undecided(reason) => unreachable!("there was no limit, but {reason}"),
+/// }
+/// assert_eq!(report.stats.states, 7);
+/// ```
+#[derive(Debug, Clone, PartialEq, Eq)]
+#[must_use = "a report holds the answer of the search"]
+#[non_exhaustive]
+pub struct Report<S, A> {
+    /// The verdict, with the solution if there is one.
+    pub outcome: Outcome<S, A>,
+    /// Whether the search was complete. After a first goal it is still [running](Status::Running), because no more was
+    /// asked for; an [improving](crate::Search::branch_and_bound) search that is [complete](Status::Exhausted) has proved that there
+    /// is no shorter way.
+    pub status: Status,
+    /// The number of states stored at each depth, the initial states first. Empty for searches that do not go layer by layer.
+    pub layers: Vec<u64>,
+    /// What the search counted.
+    pub stats: Stats,
+}
+
+impl<S, A> Report<S, A> {
+    /// A report of these parts, without [layers](Self::layers): for packages that run searches of their own. A search of
+    /// this crate makes its report itself.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use statewalk::{Outcome, Report, Status, Stats};
+    ///
+    /// let mut stats = Stats::default();
+    /// stats.states = 6;
+    /// let mut report = Report::<u32, u32>::new(Outcome::Unsolvable, Status::Exhausted, stats);
+    /// report.layers = vec![1, 2, 3];
+    /// assert_eq!(report.layers.iter().sum::<u64>(), report.stats.states);
+    /// ```
+    pub fn new(outcome: Outcome<S, A>, status: Status, stats: Stats) -> Self {
+        Self { outcome, status, layers: Vec::new(), stats }
+    }
+
+    /// The solution, if one was found. Where it is `None`, the [`outcome`](Self::outcome) tells why.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// let count = statewalk::neighbors(0, |n| [n + 1], |&n| n == 3);
+    /// let report = statewalk::bfs(&count);
+    /// assert_eq!(report.solution().map(|way| way.len()), Some(3));
+    /// assert_eq!(report.stats.goals, 1, "the report is still there");
+    /// ```
+    pub fn solution(&self) -> Option<&Solution<S, A>> {
+        match &self.outcome {
+            Outcome::Solved(solution) => Some(solution),
+            Outcome::Unsolvable | Outcome::Undecided(_) => None,
+        }
+    }
+
+    /// The solution alone, if one was found.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// let even = statewalk::neighbors(0, |&n| (n < 10).then_some(n + 2), |&n| n == 3);
+    /// // `None` is all that is left of the verdict here; match on `outcome` where it matters.
+    /// assert_eq!(statewalk::bfs(&even).into_solution(), None);
+    /// ```
+    pub fn into_solution(self) -> Option<Solution<S, A>> {
+        match self.outcome {
+            Outcome::Solved(solution) => Some(solution),
+            Outcome::Unsolvable | Outcome::Undecided(_) => None,
+        }
+    }
+}

@@ -1,0 +1,261 @@
+//! A found way: where it starts, what to do, and the goal it ends in. It owns all three, so it outlives its search.
+
+use alloc::vec::Vec;
+use core::fmt;
+
+use super::states::{States, Steps};
+use super::ReplayError;
+use crate::problem::Problem;
+
+/// A way from a start to a goal, as a list of actions.
+///
+/// # Examples
+///
+/// ```
+/// let problem = statewalk::from_fn(1, |_| ["double", "add 1"], |&n, &a| if a == "double" { n * 2 } else { n + 1 }, |&n| n == 6);
+/// let solution = statewalk::bfs(&problem).into_solution().ok_or("no way")?;
+///
+/// assert_eq!(solution.states(&problem).collect::<Vec<_>>(), [1, 2, 3, 6]);
+/// assert_eq!(solution.to_string(), "1. double\n2. add 1\n3. double");
+/// assert!(solution.replay(&problem).is_ok());
+/// # Ok::<(), &str>(())
+/// ```
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+pub struct Solution<S, A> {
+    initial: S,
+    actions: Vec<A>,
+    goal: S,
+}
+
+impl<S, A> Solution<S, A> {
+    /// The solution that these actions are from this initial state. Each step and the goal are checked against the problem,
+    /// so it cannot lie: for packages that search by themselves, and for plans that were stored or typed in.
+    ///
+    /// # Errors
+    ///
+    /// [`ReplayError`] names the first action that does not lead to a successor, or says that the actions do not end in a
+    /// goal.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use statewalk::{ReplayError, Solution, from_fn};
+    ///
+    /// let climb = from_fn(0, |_| [1, 2], |n, step| n + step, |&n| n == 5);
+    /// let solution = Solution::from_actions(&climb, 0, vec![2, 1, 2])?;
+    /// assert_eq!((solution.len(), *solution.goal()), (3, 5));
+    /// assert_eq!(Solution::from_actions(&climb, 0, vec![2, 2]), Err(ReplayError::NotAGoal { steps: 2 }));
+    /// assert_eq!(Solution::from_actions(&climb, 0, vec![5]), Err(ReplayError::NoSuchSuccessor { step: 0, of: 1 }));
+    /// # Ok::<(), ReplayError>(())
+    /// ```
+    pub fn from_actions<P>(problem: &P, initial: S, actions: Vec<A>) -> Result<Self, ReplayError>
+    where
+        P: Problem<State = S, Action = A>,
+        S: Clone + Eq,
+    {
+        let goal = apply_all(problem, &initial, &actions)?;
+        check_goal(problem, &goal, actions.len())?;
+        Ok(Self { initial, actions, goal })
+    }
+
+    pub(crate) fn new(initial: S, actions: Vec<A>, goal: S) -> Self {
+        Self { initial, actions, goal }
+    }
+
+    /// A copy, or `None` where there is no memory for its list of actions.
+    pub(crate) fn try_clone(&self) -> Option<Self>
+    where
+        S: Clone,
+        A: Clone,
+    {
+        let mut actions = Vec::new();
+        actions.try_reserve_exact(self.actions.len()).ok()?;
+        actions.extend(self.actions.iter().cloned());
+        Some(Self { initial: self.initial.clone(), actions, goal: self.goal.clone() })
+    }
+
+    /// The number of actions. It is 0 where the start itself is a goal.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// let home = statewalk::neighbors(0, |n| [n + 1], |&n| n == 0);
+    /// let way = statewalk::bfs(&home).into_solution().expect("it starts there");
+    /// assert_eq!(way.len(), 0);
+    /// assert_eq!(way.states(&home).len(), 1, "one state more than actions");
+    /// ```
+    pub fn len(&self) -> usize {
+        self.actions.len()
+    }
+
+    /// Whether there is nothing to do, because the start itself is a goal.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// let home = statewalk::neighbors(0, |n| [n + 1], |&n| n == 0);
+    /// assert!(statewalk::bfs(&home).solution().is_some_and(|way| way.is_empty()), "that is solved, not unsolvable");
+    /// ```
+    pub fn is_empty(&self) -> bool {
+        self.actions.is_empty()
+    }
+
+    /// The start the way begins in; with several starts it tells which one.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use statewalk::{Bfs, Search, neighbors};
+    ///
+    /// let down = neighbors(0_u32, |n| [n / 2], |&n| n == 3);
+    /// let way = Search::new(&down).initial_states([100, 50, 27]).run(Bfs::new()).into_solution();
+    /// assert_eq!(way.map(|way| *way.initial()), Some(27));
+    /// ```
+    pub fn initial(&self) -> &S {
+        &self.initial
+    }
+
+    /// What to do, in order.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// let climb = statewalk::from_fn(0, |_| ["one", "three"], |n, &how| if how == "one" { n + 1 } else { n + 3 }, |&n| n == 7);
+    /// let way = statewalk::bfs(&climb).into_solution().expect("7 is in reach");
+    /// // Of several shortest ways, the one with the actions that are listed first.
+    /// assert_eq!(way.actions(), ["one", "three", "three"]);
+    /// ```
+    pub fn actions(&self) -> &[A] {
+        &self.actions
+    }
+
+    /// The goal as the search met it.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// let odd = statewalk::neighbors(8, |n| [n * 3, n / 2], |n| n % 2 == 1);
+    /// assert_eq!(statewalk::bfs(&odd).solution().map(|way| *way.goal()), Some(1));
+    /// ```
+    pub fn goal(&self) -> &S {
+        &self.goal
+    }
+
+    /// The actions alone, for whoever wants to keep them.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// let count = statewalk::from_fn(0, |_| [2, 3], |n, step| n + step, |&n| n == 5);
+    /// assert_eq!(statewalk::bfs(count).into_solution().map(|way| way.into_actions()), Some(vec![2, 3]));
+    /// ```
+    pub fn into_actions(self) -> Vec<A> {
+        self.actions
+    }
+
+    /// Every state of the way, from the start to the goal: one more than there are actions.
+    ///
+    /// The states are made by applying the actions once more, each when it is asked for. That takes the problem, so
+    /// search it by reference (`Search::new(&problem)`, `bfs(&problem)`) and it is still there.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// let halve = statewalk::neighbors(20, |n| [n - 1, n / 2], |&n| n == 4);
+    /// let way = statewalk::bfs(&halve).into_solution().expect("4 is in reach");
+    /// assert_eq!(way.states(&halve).collect::<Vec<_>>(), [20, 19, 9, 4]);
+    /// // Paired with what is done next:
+    /// let steps: Vec<(i32, u32)> = way.states(&halve).zip(way.actions().iter().copied()).collect();
+    /// assert_eq!(steps, [(20, 0), (19, 1), (9, 1)]);
+    /// ```
+    pub fn states<'a, P>(&'a self, problem: &'a P) -> States<'a, P>
+    where
+        P: Problem<State = S, Action = A>,
+        S: Clone,
+    {
+        States::new(problem, self.initial.clone(), &self.actions)
+    }
+
+    /// Every step: the state before it, the action, and the state after it.
+    ///
+    /// Like [`states`](Self::states), it applies the actions once more, and clones each state once.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// let double = statewalk::from_fn(3, |_| ["double", "add 1"], |&n, &a| if a == "double" { n * 2 } else { n + 1 }, |&n| n == 7);
+    /// let solution = statewalk::bfs(&double).into_solution().ok_or("unsolvable")?;
+    /// let lines: Vec<String> = solution.steps(&double).map(|(n, action, m)| format!("{n}, {action}: {m}")).collect();
+    /// assert_eq!(lines, ["3, double: 6", "6, add 1: 7"]);
+    /// # Ok::<(), &str>(())
+    /// ```
+    pub fn steps<'a, P>(&'a self, problem: &'a P) -> Steps<'a, P>
+    where
+        P: Problem<State = S, Action = A>,
+        S: Clone,
+    {
+        Steps::new(problem, self.initial.clone(), &self.actions)
+    }
+
+    /// Walks the way again and checks each step against the problem.
+    ///
+    /// # Errors
+    ///
+    /// [`ReplayError`] names the first thing that is wrong: an action that does not lead to any successor of the state
+    /// it is applied in, an end that is not the goal this solution holds, or a goal that the problem does not call one.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use statewalk::{ReplayError, bfs, from_fn};
+    ///
+    /// let climb = |goal| from_fn(0, |_| [1, 2], |n, step| n + step, move |&n| n == goal);
+    /// let way = bfs(climb(5)).into_solution().expect("5 is in reach");
+    /// assert_eq!(way.replay(&climb(5)), Ok(()));
+    /// assert_eq!(way.replay(&climb(6)), Err(ReplayError::NotAGoal { steps: 3 }));
+    /// ```
+    pub fn replay<P>(&self, problem: &P) -> Result<(), ReplayError>
+    where
+        P: Problem<State = S, Action = A>,
+        S: Clone + Eq,
+    {
+        let end = apply_all(problem, &self.initial, &self.actions)?;
+        if end != self.goal {
+            return Err(ReplayError::OtherEnd { steps: self.len() });
+        }
+        check_goal(problem, &end, self.len())
+    }
+}
+
+/// Numbered steps, one a line, counted from 1; nothing at all where there is nothing to do.
+impl<S, A: fmt::Display> fmt::Display for Solution<S, A> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for (index, action) in self.actions.iter().enumerate() {
+            if index > 0 {
+                f.write_str("\n")?;
+            }
+            write!(f, "{}. {action}", index + 1)?;
+        }
+        Ok(())
+    }
+}
+
+/// The state that these actions lead to, each of which leads to a successor.
+fn apply_all<P>(problem: &P, initial: &P::State, actions: &[P::Action]) -> Result<P::State, ReplayError>
+where
+    P: Problem,
+{
+    let mut state = initial.clone();
+    for (step, action) in actions.iter().enumerate() {
+        let next = problem.apply(&state, action);
+        if !problem.successors(&state).any(|(_, successor)| successor == next) {
+            return Err(ReplayError::NoSuchSuccessor { step, of: actions.len() });
+        }
+        state = next;
+    }
+    Ok(state)
+}
+
+fn check_goal<P: Problem>(problem: &P, end: &P::State, steps: usize) -> Result<(), ReplayError> {
+    if problem.is_goal(end) { Ok(()) } else { Err(ReplayError::NotAGoal { steps }) }
+}

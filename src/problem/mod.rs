@@ -1,0 +1,19 @@
+//! What a user describes: a [`Problem`], and what a problem may promise beyond that. Each promise has a public check in
+//! [`laws`](crate::laws).
+
+mod closures;
+mod in_place;
+mod packed;
+mod pointers;
+#[expect(clippy::module_inception, reason = "a file is named after its concept")]
+mod problem;
+pub mod rank;
+mod ranked;
+mod with_goal;
+
+pub use closures::{FromFn, Neighbors, from_fn, neighbors};
+pub use in_place::InPlace;
+pub use packed::Packed;
+pub use problem::Problem;
+pub use ranked::Ranked;
+pub use with_goal::WithGoal;

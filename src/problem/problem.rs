@@ -1,0 +1,192 @@
+//! What a user describes: a [`Problem`] is a start, a goal test, the actions of a state and what an action leads to.
+//! The trait is on the problem, never on the state, so that tuples, arrays and foreign types work as states.
+
+use core::hash::Hash;
+
+/// A state space to search: an implicit graph, given by its start and by what can be done in each state.
+///
+/// # Requirements on the problem
+///
+/// * **Same answers every time.** `actions`, `apply` and `is_goal` depend on their arguments alone.
+/// * **`Eq` and `Hash` decide what "the same state" is**, and agree with each other as Rust asks of every type. They may be
+///   coarser than identity (a puzzle may ignore the order of equal pieces) if equal states are *bisimilar*: both are
+///   goals or neither is, and each successor of one has an equal successor of the other.
+/// * **`successors` is `actions` followed by `apply`**, in the same order, if you override it.
+///
+/// A problem that breaks these laws gets wrong answers, never undefined behavior or an endless loop of this crate's
+/// making; [`Solution::replay`](crate::Solution::replay) checks an answer against the problem.
+///
+/// # Examples
+///
+/// A frog at stone 0 jumps 3 forwards or 1 back; how does it reach stone 7?
+///
+/// ```
+/// use statewalk::{Problem, bfs};
+///
+/// struct Frog;
+///
+/// impl Problem for Frog {
+///     type State = i32;
+///     type Action = i32;
+///     fn initial(&self) -> i32 { 0 }
+///     fn is_goal(&self, stone: &i32) -> bool { *stone == 7 }
+///     fn actions(&self, stone: &i32) -> impl IntoIterator<Item = i32> {
+///         let stone = *stone;
+///         [3, -1].into_iter().filter(move |jump| (0..10).contains(&(stone + jump)))
+///     }
+///     fn apply(&self, stone: &i32, jump: &i32) -> i32 { stone + jump }
+/// }
+///
+/// let solution = bfs(&Frog).into_solution().expect("9 is in reach, and 2 back from it is 7");
+/// assert_eq!(solution.actions(), [3, 3, 3, -1, -1]);
+/// ```
+pub trait Problem {
+    /// A situation. Searches keep one copy of each state they meet, so small states are fast states. They are moved by
+    /// value; one of tens of thousands of bytes belongs in a `Box`, or it needs a large stack.
+    type State: Clone + Eq + Hash;
+
+    /// What leads from one state to the next. Searches keep one for each state.
+    type Action: Clone;
+
+    /// The state the search starts from, unless [`Search::initial_states`](crate::Search::initial_states) names others.
+    ///
+    /// # Examples
+    ///
+    /// A problem made of data starts where the data says:
+    ///
+    /// ```
+    /// use statewalk::Problem;
+    /// use statewalk::problems::water_jugs::WaterJugs;
+    ///
+    /// let jugs = WaterJugs::new([8, 5, 3])?.initial_amounts([8, 0, 0])?;
+    /// assert_eq!(*jugs.initial(), [8, 0, 0]);
+    /// # Ok::<(), Box<dyn core::error::Error>>(())
+    /// ```
+    fn initial(&self) -> Self::State;
+
+    /// Whether `state` is a goal. A goal is reported and not expanded, so what lies behind goals only is not met. To see all
+    /// the same, [replace the goal](crate::Search::with_goal).
+    ///
+    /// # Examples
+    ///
+    /// A start that is a goal is a solution of no actions:
+    ///
+    /// ```
+    /// let there = statewalk::neighbors(7, |n| [n + 1], |n| n % 7 == 0);
+    /// assert_eq!(statewalk::bfs(&there).solution().map(|way| way.len()), Some(0));
+    /// ```
+    fn is_goal(&self, state: &Self::State) -> bool;
+
+    /// What can be done in `state`. The order is the order in which successors are met, so it decides ties.
+    ///
+    /// Declare it as `-> impl IntoIterator<Item = YourAction>`, whatever you return (a list, an array, an iterator); a
+    /// type of its own there makes the compiler warn of a `refining_impl_trait`. It may borrow from the problem and the
+    /// state.
+    ///
+    /// It is one type, though, whatever the state. Where different states have different lists, filter one list of all
+    /// actions, which allocates nothing; or collect into a `Vec`, or a `SmallVec` of the crate `smallvec`.
+    ///
+    /// # Examples
+    ///
+    /// A traffic light that is switched on first. Two arrays of different lengths would be two types:
+    ///
+    /// ```
+    /// use statewalk::Problem;
+    ///
+    /// struct Light;
+    ///
+    /// impl Problem for Light {
+    ///     type State = &'static str;
+    ///     type Action = &'static str;
+    ///     fn initial(&self) -> &'static str { "off" }
+    ///     fn is_goal(&self, light: &&'static str) -> bool { *light == "green" }
+    ///     fn actions(&self, light: &&'static str) -> impl IntoIterator<Item = &'static str> {
+    ///         if *light == "off" { vec!["switch on"] } else { vec!["switch off", "wait"] }
+    ///     }
+    ///     fn apply(&self, light: &&'static str, action: &&'static str) -> &'static str {
+    ///         match (*action, *light) {
+    ///             ("switch off", _) => "off",
+    ///             ("switch on", _) | (_, "green") => "red",
+    ///             _ => "green",
+    ///         }
+    ///     }
+    /// }
+    ///
+    /// assert_eq!(statewalk::bfs(&Light).into_solution().map(|way| way.into_actions()), Some(vec!["switch on", "wait"]));
+    /// ```
+    ///
+    /// Edges that the problem keeps are borrowed, and nothing is allocated:
+    ///
+    /// ```
+    /// use statewalk::Problem;
+    ///
+    /// struct Graph {
+    ///     edges: Vec<Vec<usize>>,
+    /// }
+    ///
+    /// impl Problem for Graph {
+    ///     type State = usize;
+    ///     type Action = usize;
+    ///     fn initial(&self) -> usize { 0 }
+    ///     fn is_goal(&self, node: &usize) -> bool { *node == 3 }
+    ///     fn actions(&self, node: &usize) -> impl IntoIterator<Item = usize> { self.edges[*node].iter().copied() }
+    ///     fn apply(&self, _: &usize, to: &usize) -> usize { *to }
+    /// }
+    ///
+    /// let graph = Graph { edges: vec![vec![1, 2], vec![0], vec![3], vec![]] };
+    /// assert_eq!(statewalk::bfs(&graph).into_solution().map(|way| way.into_actions()), Some(vec![2, 3]));
+    /// ```
+    fn actions(&self, state: &Self::State) -> impl IntoIterator<Item = Self::Action>;
+
+    /// The state that `action` leads to from `state`, where `action` is one of `actions(state)`.
+    ///
+    /// # Examples
+    ///
+    /// A problem can be played by hand, without any search:
+    ///
+    /// ```
+    /// use statewalk::Problem;
+    /// use statewalk::problems::water_jugs::{Action, Jug, WaterJugs};
+    ///
+    /// let jugs = WaterJugs::new([3, 5])?;
+    /// let full = jugs.apply(&jugs.initial(), &Action::Fill(Jug::B));
+    /// assert_eq!(*jugs.apply(&full, &Action::Pour { from: Jug::B, into: Jug::A }), [3, 2]);
+    /// # Ok::<(), Box<dyn core::error::Error>>(())
+    /// ```
+    fn apply(&self, state: &Self::State, action: &Self::Action) -> Self::State;
+
+    /// Every action of `state` with the state it leads to. Override it where one pass over the state yields both.
+    ///
+    /// # Examples
+    ///
+    /// Where an action is allowed if what it leads to is, the state it leads to need not be made twice:
+    ///
+    /// ```
+    /// use statewalk::Problem;
+    ///
+    /// struct Digits;
+    ///
+    /// impl Problem for Digits {
+    ///     type State = u32;
+    ///     type Action = u32;
+    ///     fn initial(&self) -> u32 { 1 }
+    ///     fn is_goal(&self, n: &u32) -> bool { *n == 4321 }
+    ///     fn actions(&self, n: &u32) -> impl IntoIterator<Item = u32> {
+    ///         self.successors(n).map(|(digit, _)| digit)
+    ///     }
+    ///     fn apply(&self, n: &u32, digit: &u32) -> u32 { n + digit * 10_u32.pow(n.ilog10() + 1) }
+    ///     fn successors(&self, n: &u32) -> impl Iterator<Item = (u32, u32)> {
+    ///         (1..10).map(|digit| (digit, self.apply(n, &digit))).filter(|(_, next)| next % 11 != 0 && *next < 10_000)
+    ///     }
+    /// }
+    ///
+    /// let way = statewalk::bfs(Digits).into_solution().expect("21, 321 and 4321 are no multiples of 11");
+    /// assert_eq!(way.actions(), [2, 3, 4]);
+    /// ```
+    fn successors(&self, state: &Self::State) -> impl Iterator<Item = (Self::Action, Self::State)> {
+        self.actions(state).into_iter().map(move |action| {
+            let next = self.apply(state, &action);
+            (action, next)
+        })
+    }
+}

@@ -1,0 +1,45 @@
+//! A search in one line, without limits or visitors.
+
+use super::Search;
+use crate::algorithm::{Bfs, Dfs, Iddfs};
+use crate::outcome::Report;
+use crate::problem::Problem;
+
+/// Breadth-first search without limits or visitors: short for `Search::new(problem).run(Bfs::new())`.
+///
+/// It uses as much memory as the states in reach take; [`Search`] sets limits.
+///
+/// # Examples
+///
+/// ```
+/// let halves = statewalk::neighbors(40_u32, |n| [n / 2, n - 1], |&n| n == 7);
+/// assert_eq!(statewalk::bfs(&halves).into_solution().map(|way| way.len()), Some(5));
+/// ```
+pub fn bfs<P: Problem>(problem: P) -> Report<P::State, P::Action> {
+    Search::new(problem).run(Bfs::new())
+}
+
+/// Depth-first search without limits or visitors, every state remembered: short for
+/// `Search::new(problem).run(Dfs::new())`.
+///
+/// # Examples
+///
+/// ```
+/// let climb = statewalk::neighbors(0_u32, |n| [n + 1, n + 5], |n| *n >= 10);
+/// assert_eq!(statewalk::dfs(&climb).into_solution().map(|way| way.len()), Some(10));
+/// ```
+pub fn dfs<P: Problem>(problem: P) -> Report<P::State, P::Action> {
+    Search::new(problem).run(Dfs::new())
+}
+
+/// Iterative deepening without limits or visitors: short for `Search::new(problem).run(Iddfs::new())`.
+///
+/// # Examples
+///
+/// ```
+/// let climb = statewalk::neighbors(0_u32, |n| [n + 1, n + 5], |n| *n >= 10);
+/// assert_eq!(statewalk::iddfs(&climb).into_solution().map(|way| way.len()), Some(2));
+/// ```
+pub fn iddfs<P: Problem>(problem: P) -> Report<P::State, P::Action> {
+    Search::new(problem).run(Iddfs::new())
+}

@@ -1,0 +1,36 @@
+//! What became of a successor, as a visitor sees it.
+
+/// Whether a successor was known, and as which node.
+///
+/// # Examples
+///
+/// ```
+/// use statewalk::{Bfs, Node, Search, Generated, Visitor, neighbors};
+///
+/// #[derive(Default)]
+/// struct Edges(Vec<String>);
+///
+/// impl Visitor<u32, u32> for Edges {
+///     fn on_successor(&mut self, node: &Node<'_, u32, u32>, _: &u32, state: &u32, generated: Generated) {
+///         self.0.push(match generated {
+///             Generated::New(id) => format!("{} to {state}, new, node {id}", node.state()),
+///             Generated::Duplicate(twin) | Generated::Reopened(twin) => format!("{} to {state}, node {twin:?}", node.state()),
+///         });
+///     }
+/// }
+///
+/// let mut edges = Edges::default();
+/// let ring = neighbors(5_u32, |n| [(n + 3) % 6], |_| false);
+/// let _ = Search::new(&ring).visitor(&mut edges).run(Bfs::new());
+/// assert_eq!(edges.0, ["5 to 2, new, node 1", "2 to 5, node Some(0)"]);
+/// ```
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Generated {
+    /// It is new and is kept as the node with this id.
+    New(u64),
+    /// It is a duplicate, of the node with this id where the search can tell.
+    Duplicate(Option<u64>),
+    /// It is a duplicate of the node with this id and is expanded again, or for the first time, because it was met nearer to
+    /// the start or the depth limit has become wider.
+    Reopened(Option<u64>),
+}
