@@ -5,7 +5,7 @@ use std::env;
 
 use spaces::{Fifteen, Pancakes, Sliding};
 use statewalk::problems::twenty_four::TwentyFour;
-use statewalk::{Bfs, Dfs, Iddfs, Problem, Visited, Search};
+use statewalk::{Bfs, Dfs, Iddfs, Problem, Search, Visited};
 
 #[path = "../tests/spaces/mod.rs"]
 mod spaces;

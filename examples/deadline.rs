@@ -14,7 +14,7 @@ use std::time::{Duration, Instant};
 use clap::Parser;
 use seconds::Seconds;
 use statewalk::problems::water_sort::{Pour, Recipe, State, WaterSort, WaterSortError};
-use statewalk::{Algorithm, StopReason, Dfs, Status, Limits, Search, Solution, Solutions, Visitor};
+use statewalk::{Algorithm, Dfs, Limits, Search, Solution, Solutions, Status, StopReason, Visitor};
 
 /// Sort colored liquid by a deadline: some way at once, then shorter ones until the time is up; then go on with more.
 ///

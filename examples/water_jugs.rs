@@ -15,7 +15,7 @@ use clap::{ArgGroup, Parser};
 use indicatif::ProgressBar;
 use statewalk::problems::water_jugs::{Action, Amounts, Goal, Jug, JugsError, WaterJugs};
 use statewalk::render::Recorder;
-use statewalk::{Algorithm, Bfs, Status, Iddfs, Search, Solution, Solutions, Stats, Visitor};
+use statewalk::{Algorithm, Bfs, Iddfs, Search, Solution, Solutions, Stats, Status, Visitor};
 
 /// Measure out an amount of water by filling, emptying and pouring jugs.
 ///

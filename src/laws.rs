@@ -219,7 +219,7 @@ where
     Ok(checked)
 }
 
-/// Checks that a problem's states can be [numbered](Ranked) and every way gone back: the first `states` states that
+/// Checks that a problem's states can be [numbered](Ranked) and every path gone back: the first `states` states that
 /// breadth-first search expands, and what their actions lead to. Gives the number of actions that were checked.
 ///
 /// # Errors
@@ -249,7 +249,7 @@ where
 ///     fn unrank(&self, rank: u64) -> u32 { rank as u32 }
 /// }
 ///
-/// // It never goes back in one step, so a ranked search would find no ways.
+/// // It never goes back in one step, so a ranked search would find no paths.
 /// let violation = laws::ranked(&Clock, 1000).unwrap_err();
 /// assert_eq!((violation.law, violation.action), (laws::Law::Back, Some(5)));
 /// ```

@@ -1,5 +1,5 @@
 //! State-space search: describe a start, a goal test, the actions of a state and what an action leads to; get the shortest
-//! way, every goal, or a proof that there is none.
+//! path, every goal, or a proof that there is none.
 //!
 //! It is for puzzles, planners, model checks and games, wherever the graph is not given but made as one goes, and every
 //! action costs the same. The first half of this page is enough to begin, and takes ten minutes; the [`guide`] has a short
@@ -35,13 +35,13 @@
 //! );
 //! let report = bfs(&jugs);
 //! println!("{}", report.outcome);
-//! let way = report.into_solution().expect("it is a puzzle of old");
-//! for (liters, action) in way.states(&jugs).skip(1).zip(way.actions()) {
+//! let solution = report.into_solution().expect("it is a puzzle of old");
+//! for (liters, action) in solution.states(&jugs).skip(1).zip(solution.actions()) {
 //!     println!("{action}: {liters:?}");
 //! }
-//! # assert_eq!(way.actions(), ["fill 5", "5 into 3", "empty 3", "5 into 3", "fill 5", "5 into 3"]);
+//! # assert_eq!(solution.actions(), ["fill 5", "5 into 3", "empty 3", "5 into 3", "fill 5", "5 into 3"]);
 //! # let states = [(0, 0), (0, 5), (3, 2), (0, 2), (2, 0), (2, 5), (3, 4)];
-//! # assert_eq!(way.states(&jugs).collect::<Vec<_>>(), states);
+//! # assert_eq!(solution.states(&jugs).collect::<Vec<_>>(), states);
 //! ```
 //!
 //! ```text
@@ -56,7 +56,7 @@
 //!
 //! Nobody said which actions are possible: filling a full jug leads back to the same state, and a state that is known is
 //! left alone. Here is the whole search, drawn by [`render`]: A is the jug of three liters, B that of five, a number tells
-//! when a state was found, and the way is red.
+//! when a state was found, and the path is red.
 //!
 //! <div align="center">
 #![doc = include_str!("../pictures/jugs.svg")]
@@ -99,10 +99,10 @@
 //!
 //! let report = Search::new(&River).run(Bfs::new());
 //! assert_eq!(report.stats.states, 10);
-//! let way = report.into_solution().expect("children know it");
-//! assert_eq!(way.actions(), [GOAT, 0, WOLF, GOAT, CABBAGE, 0, GOAT]);
+//! let solution = report.into_solution().expect("children know it");
+//! assert_eq!(solution.actions(), [GOAT, 0, WOLF, GOAT, CABBAGE, 0, GOAT]);
 //!
-//! // There is one goal, and breadth-first search tells one way to each. There are two ways.
+//! // There is one goal, and breadth-first search tells one path to each. There are two paths.
 //! assert_eq!(Search::new(&River).solutions(Bfs::new()).count(), 1);
 //! assert_eq!(Search::new(&River).solutions(Iddfs::new().table(0)).count(), 2);
 //! ```
@@ -133,7 +133,7 @@
 //! assert_eq!(outcome, Outcome::Undecided(StopReason::DepthLimit));
 //! ```
 //!
-//! (A depth limit that was reached is a proof, too, [if no hook prunes](Limits::max_depth): there is no way of at most that
+//! (A depth limit that was reached is a proof, too, [if no hook prunes](Limits::max_depth): there is no path of at most that
 //! many actions.) Memory is asked for in a way that may fail. Where there is none left, the search ends undecided, with
 //! [`StopReason::MemoryLimit`], and the program goes on.
 //!
@@ -153,7 +153,7 @@
 //! | [`Iddfs`] [without a table](Iddfs::table) | **shortest** | O(*b*^*d*) | O(*d* *b*) | yes, perhaps after ages |
 //!
 //! Take [`Bfs`] if the states fit in memory. If they do not, take [`Iddfs`]: the same answer out of next to no memory, for
-//! several times the time, and for far more where many ways lead to the same states. Take [`Dfs`] if any way will do. Here
+//! several times the time, and for far more where many paths lead to the same states. Take [`Dfs`] if any path will do. Here
 //! all three search the same tree for a goal (double border). A number is the turn in which a state is expanded, dotted
 //! states were never made:
 //!
@@ -161,7 +161,7 @@
 #![doc = include_str!("../pictures/orders.svg")]
 //! </div>
 //!
-//! On a puzzle of seven tubes, depth-first search has a way after 20 expansions, breadth-first search after 1,295. It is
+//! On a puzzle of seven tubes, depth-first search has a path after 20 expansions, breadth-first search after 1,295. It is
 //! not a short one; but let the search go on, and it gets better:
 //!
 //! ```
@@ -172,10 +172,10 @@
 //! let shortest = Search::new(&puzzle).run(Bfs::new());
 //! let first = Search::new(&puzzle).run(Dfs::new());
 //! assert_eq!((shortest.stats.expanded, first.stats.expanded), (1295, 20));
-//! assert_eq!(shortest.solution().map(|way| way.len()), Some(14));
+//! assert_eq!(shortest.solution().map(|solution| solution.len()), Some(14));
 //!
 //! let better = Search::new(&puzzle).branch_and_bound().max_expanded(20_000).solutions(Dfs::new());
-//! assert_eq!(better.map(|way| way.len()).collect::<Vec<_>>(), [20, 19, 18, 17, 16, 15, 14]);
+//! assert_eq!(better.map(|solution| solution.len()).collect::<Vec<_>>(), [20, 19, 18, 17, 16, 15, 14]);
 //! # Ok::<(), statewalk::problems::water_sort::WaterSortError>(())
 //! ```
 //!
@@ -201,14 +201,14 @@
 //! assert_eq!(unsound.outcome, Outcome::Undecided(StopReason::Pruned));
 //! ```
 //!
-//! [`order_by_key`](Search::order_by_key) decides which action is tried first, and [`lower_bound`](Search::lower_bound)
+//! [`order_by_key`](Search::order_by_key) decides which action is tried first, and [`heuristic`](Iddfs::heuristic)
 //! uses what you know of the distance that is left. All are short forms of a [`Visitor`]. See
 //! [prune and order](guide::prune_and_order).
 //!
 //! # Watching a search
 //!
 //! [`Search::solutions`] gives a search that is an iterator: each goal that can be reached without passing through another,
-//! with a way to it, searched when it is asked for. In between it can be looked at, advanced by single
+//! with a path to it, searched when it is asked for. In between it can be looked at, advanced by single
 //! [steps](Solutions::step), put away, sent to another thread, and [resumed](Solutions::resume) under other limits.
 //!
 //! ```
@@ -217,11 +217,11 @@
 //! let tree = neighbors(1_u32, |n| [2 * n, 2 * n + 1], |n| n % 6 == 5);
 //! let mut search = Search::new(tree).max_depth(4).solutions(Bfs::new());
 //! assert_eq!(search.stats().expanded, 0, "nothing is done before it is asked for");
-//! assert_eq!(search.next().map(|way| *way.goal()), Some(5));
+//! assert_eq!(search.next().map(|solution| *solution.goal()), Some(5));
 //! assert_eq!(search.step(), Step::Expanded);
 //! assert_eq!(search.layers(), [1, 2, 2]);
 //! // 11 is in reach too, but through 5 only, which is a goal.
-//! assert_eq!(search.map(|way| *way.goal()).collect::<Vec<_>>(), [17, 29]);
+//! assert_eq!(search.map(|solution| *solution.goal()).collect::<Vec<_>>(), [17, 29]);
 //! ```
 //!
 //! [`progress`](Search::on_progress) calls a closure now and then, and [`render`] draws the search tree. See
@@ -230,7 +230,7 @@
 //! # Memory
 //!
 //! A state is kept once. A large breadth-first search takes the size of the state, the size of the action, and 6 to 12
-//! bytes for the index and the way back, and 8 to 24 bytes for each layer. So what you choose for a state is most of it.
+//! bytes for the index and the path back, and 8 to 24 bytes for each layer. So what you choose for a state is most of it.
 //! States that pack into a word ([`Packed`]) need not be kept at all, only what tells them apart; states that can be
 //! numbered ([`Ranked`]) take three bits for each number. Depth-first search that remembers every state keeps a depth for
 //! each, and the path it is on; other searches hold one path. What states own on the heap comes on top. See
@@ -244,7 +244,7 @@
 //! * The graph is given and stays: take a graph library such as [`petgraph`](https://crates.io/crates/petgraph).
 //! * Properties of whole traces are to be checked (liveness, temporal logic): take a model checker such as
 //!   [`stateright`](https://crates.io/crates/stateright).
-//! * The space is wider than the memory and many ways lead to its states: breadth-first search cannot finish then, and
+//! * The space is wider than the memory and many paths lead to its states: breadth-first search cannot finish then, and
 //!   iterative deepening may take ages.
 //!
 //! # Features

@@ -9,8 +9,8 @@ use std::time::Duration;
 
 use graphs::Graph;
 use statewalk::{
-    Actions, Bfs, StopReason, Control, Dfs, Status, Iddfs, Limits, Node, Outcome, Problem, Visited, ReplayError, Report,
-    Search, Generated, Solution, Solutions, Step, Visitor, Events, bfs, from_fn, neighbors,
+    Actions, Bfs, Control, Dfs, Events, Generated, Iddfs, Limits, Node, Outcome, Problem, ReplayError, Report, Search,
+    Solution, Solutions, Status, Step, StopReason, Visited, Visitor, bfs, from_fn, neighbors,
 };
 
 /// Runs on a thread with a stack of 256 KiB.
@@ -145,7 +145,10 @@ fn causes_have_an_order() {
     assert_eq!(reason(search().run(Bfs::new()).outcome), StopReason::DepthLimit);
     assert_eq!(reason(search().max_expanded(3).run(Bfs::new()).outcome), StopReason::ExpansionLimit);
     assert_eq!(reason(search().max_states(1).max_expanded(0).run(Bfs::new()).outcome), StopReason::ExpansionLimit);
-    assert_eq!(reason(search().max_time(Duration::ZERO).max_expanded(0).run(Bfs::new()).outcome), StopReason::TimeLimit);
+    assert_eq!(
+        reason(search().max_time(Duration::ZERO).max_expanded(0).run(Bfs::new()).outcome),
+        StopReason::TimeLimit
+    );
     let stop = search().max_time(Duration::ZERO).on_expand(|_| Control::Stop);
     assert_eq!(reason(stop.run(Bfs::new()).outcome), StopReason::Stopped);
     let leaf = neighbors(1, |_| [], |_| false);
@@ -376,7 +379,10 @@ fn limits_may_be_narrowed() {
             let expanded = search.stats().expanded;
             search.resume(Limits::new().max_expanded(expanded));
             assert!(search.next().is_none());
-            assert_eq!((search.status(), search.stats().expanded), (Status::Cutoff(StopReason::ExpansionLimit), expanded));
+            assert_eq!(
+                (search.status(), search.stats().expanded),
+                (Status::Cutoff(StopReason::ExpansionLimit), expanded)
+            );
 
             let depth = search.stats().depth;
             search.resume(Limits::new().max_depth(2));

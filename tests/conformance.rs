@@ -7,8 +7,8 @@ use std::collections::BTreeSet;
 use graphs::{Graph, any_graph};
 use proptest::prelude::*;
 use statewalk::{
-    Actions, Algorithm, Bfs, StopReason, Control, DefaultHashBuilder, Dfs, Status, Iddfs, Limits, Node,
-    Outcome, Visited, Search, Generated, Solution, Stats, Step, Visitor, Events,
+    Actions, Algorithm, Bfs, Control, Dfs, Events, Generated, Iddfs, InPlaceDfs, InPlaceIddfs, Limits, Node, Outcome,
+    PackedBfs, RankedBfs, Search, Solution, Stats, Status, Step, StopReason, Visited, Visitor,
 };
 
 /// What an algorithm promises, as the README's table states it.
@@ -46,11 +46,6 @@ const DFS_IN_PLACE: Row<InPlaceDfs> =
     Row { algorithm: || Dfs::new().in_place(), shortest: false, deepens: false, keeps: Keeps::States };
 const IDDFS_IN_PLACE: Row<InPlaceIddfs> =
     Row { algorithm: || Iddfs::new().in_place(), shortest: true, deepens: true, keeps: Keeps::Some };
-
-type PackedBfs = PackedBfs;
-type RankedBfs = RankedBfs;
-type InPlaceDfs = InPlaceDfs<DefaultHashBuilder>;
-type InPlaceIddfs = InPlaceIddfs<DefaultHashBuilder>;
 
 type Found = Vec<Solution<usize, u8>>;
 
@@ -134,8 +129,11 @@ fn counted_limits<'a, A: Algorithm<&'a Graph>>(graph: &'a Graph, starts: &[usize
         StopReason::StateLimit => all(search().max_states(limit), (row.algorithm)()),
         _ => all(search().max_memory(limit), (row.algorithm)()),
     };
-    let used =
-        [(StopReason::ExpansionLimit, stats.expanded), (StopReason::StateLimit, stats.states), (StopReason::MemoryLimit, stats.bytes)];
+    let used = [
+        (StopReason::ExpansionLimit, stats.expanded),
+        (StopReason::StateLimit, stats.states),
+        (StopReason::MemoryLimit, stats.bytes),
+    ];
     for (reason, exact) in used.into_iter().take(if row.keeps == Keeps::Some { 2 } else { 3 }) {
         for limit in [0, exact.saturating_sub(1), exact, exact + 1] {
             let (some, end, used) = limited(limit, reason);
@@ -202,7 +200,7 @@ impl Visitor<usize, u8> for Watch {
     fn on_successor(&mut self, node: &Node<'_, usize, u8>, _: &u8, state: &usize, generated: Generated) {
         assert_eq!(self.ids[usize::try_from(node.id()).unwrap()], *node.state());
         self.generated += 1;
-        match seen {
+        match generated {
             Generated::New(id) => {
                 assert_eq!(id, self.ids.len() as u64);
                 self.ids.push(*state);
@@ -577,36 +575,43 @@ proptest! {
 
     #[test]
     fn improving_ends_with_a_shortest_way(graph in any_graph(9), limit in 0_u32..9, slack in 0_u32..3) {
-        improves(&graph, None, slack, Dfs::new);
-        improves(&graph, None, slack, || Dfs::new().in_place());
-        improves(&graph, None, slack, || Dfs::new().visited(Visited::Path));
-        improves(&graph, None, slack, Bfs::new);
-        improves(&graph, None, slack, Iddfs::new);
-        for remember in [Visited::All, Visited::Path, Visited::None] {
-            improves(&graph, Some(limit), slack, || Dfs::new().visited(remember));
-            improves(&graph, Some(limit), slack, || Dfs::new().visited(remember).in_place());
-            improves(&graph, Some(limit), slack, || Iddfs::new().visited(remember));
+        let h = bound_of(&graph, slack);
+        improves(&graph, None, Dfs::new, || Dfs::new().heuristic(h));
+        improves(&graph, None, || Dfs::new().in_place(), || Dfs::new().in_place().heuristic(h));
+        let path = || Dfs::new().visited(Visited::Path);
+        improves(&graph, None, path, || path().heuristic(h));
+        improves(&graph, None, Bfs::new, Bfs::new);
+        improves(&graph, None, Iddfs::new, || Iddfs::new().heuristic(h));
+        for visited in [Visited::All, Visited::Path, Visited::None] {
+            let (dfs, iddfs) = (|| Dfs::new().visited(visited), || Iddfs::new().visited(visited));
+            improves(&graph, Some(limit), dfs, || dfs().heuristic(h));
+            improves(&graph, Some(limit), || dfs().in_place(), || dfs().in_place().heuristic(h));
+            improves(&graph, Some(limit), iddfs, || iddfs().heuristic(h));
         }
-        improves(&graph, Some(limit), slack, Bfs::new);
+        improves(&graph, Some(limit), Bfs::new, Bfs::new);
     }
 
     #[test]
     fn a_lower_bound_loses_nothing(graph in any_graph(7), limit in 0_u32..8, slack in 0_u32..3) {
         for remember in [Visited::All, Visited::Path, Visited::None] {
-            guided(&graph, limit, slack, || Dfs::new().visited(remember));
-            guided(&graph, limit, slack, || Dfs::new().visited(remember).in_place());
+            let h = bound_of(&graph, slack);
+            let dfs = || Dfs::new().visited(remember);
+            guided(&graph, limit, dfs, || dfs().heuristic(h));
+            guided(&graph, limit, || dfs().in_place(), || dfs().in_place().heuristic(h));
             for table in [0, 2, 1000] {
-                guided(&graph, limit, slack, || Iddfs::new().table(table).visited(remember));
+                let iddfs = || Iddfs::new().table(table).visited(remember);
+                guided(&graph, limit, iddfs, || iddfs().heuristic(h));
+                guided(&graph, limit, iddfs, || iddfs().in_place().heuristic(h));
             }
         }
-        guided(&graph, limit, slack, Bfs::new);
         // Without a limit and a table the ways are the same, in the same order.
         let path = || Iddfs::new().table(0);
         let plain = all(Search::new(&graph), path());
-        let ida = all(Search::new(&graph).lower_bound(bound_of(&graph, slack)), path());
+        let ida = all(Search::new(&graph), path().heuristic(bound_of(&graph, slack)));
         prop_assert_eq!((&ida.0, ida.1), (&plain.0, plain.1));
         for table in [1, 2, 7, 1000] {
-            let (found, end, _) = all(Search::new(&graph).lower_bound(bound_of(&graph, slack)), Iddfs::new().table(table));
+            let ida = Iddfs::new().table(table).heuristic(bound_of(&graph, slack));
+            let (found, end, _) = all(Search::new(&graph), ida);
             let (plain, _, _) = all(Search::new(&graph), Bfs::new());
             let lengths = |found: &Found| found.iter().map(|way| (way.len(), *way.goal())).collect::<BTreeSet<_>>();
             prop_assert_eq!((lengths(&found), found.len(), end), (lengths(&plain), plain.len(), Status::Exhausted));
@@ -615,10 +620,10 @@ proptest! {
 }
 
 /// A lower bound that is too low by `slack`; it knows where no goal is in reach.
-fn bound_of(graph: &Graph, slack: u32) -> impl Fn(&usize) -> u32 + Copy + '_ {
+fn bound_of(graph: &Graph, slack: u32) -> impl Fn(&usize) -> u64 + Copy + '_ {
     move |state: &usize| {
         let goals = graph.distances(&[*state]).into_iter().filter(|&(node, _)| graph.goals[node]);
-        goals.map(|(_, depth)| depth).min().map_or(u32::MAX, |depth| depth.saturating_sub(slack))
+        goals.map(|(_, depth)| depth).min().map_or(u64::MAX, |depth| depth.saturating_sub(slack).into())
     }
 }
 
@@ -637,23 +642,24 @@ where
     });
     match search.run(algorithm()).outcome {
         Outcome::Solved(way) => assert!(way.len() <= limit as usize),
-        Outcome::Unsolvable => assert_eq!(nearest, u32::MAX),
+        Outcome::Unsolvable => assert_eq!(nearest, u64::MAX),
         Outcome::Undecided(reason) => {
             assert_eq!(reason, StopReason::DepthLimit);
-            assert!(nearest > limit);
+            assert!(nearest > limit.into());
         }
     }
 }
 
 /// What is known of the distance left does not change what is found, and gives no false proof. (It may take one away: the
 /// way that the bound has in mind may lead back to where the search comes from.)
-fn guided<A>(graph: &Graph, limit: u32, slack: u32, algorithm: impl Fn() -> A)
+fn guided<'g, A, B>(graph: &'g Graph, limit: u32, algorithm: impl Fn() -> A, with_heuristic: impl Fn() -> B)
 where
-    A: for<'a> Algorithm<&'a Graph>,
+    A: Algorithm<&'g Graph>,
+    B: Algorithm<&'g Graph>,
 {
     let search = || Search::new(graph).max_depth(limit);
     let (plain, _, stats) = all(search(), algorithm());
-    let (found, guided_end, _) = all(search().lower_bound(bound_of(graph, slack)), algorithm());
+    let (found, guided_end, _) = all(search(), with_heuristic());
     let sorted = |found: &Found| {
         let mut ways = ways(found);
         ways.sort();
@@ -675,9 +681,10 @@ where
 
 /// Branch and bound gives shorter and shorter ways, ends with a shortest one and knows that it is; with a lower bound
 /// that is too low by `slack`, too, and also if it is stopped at every expansion.
-fn improves<A>(graph: &Graph, limit: Option<u32>, slack: u32, algorithm: impl Fn() -> A)
+fn improves<'g, A, B>(graph: &'g Graph, limit: Option<u32>, algorithm: impl Fn() -> A, with_heuristic: impl Fn() -> B)
 where
-    A: for<'a> Algorithm<&'a Graph>,
+    A: Algorithm<&'g Graph>,
+    B: Algorithm<&'g Graph>,
 {
     let limit = limit.unwrap_or(u32::MAX);
     let distances = graph.distances(&[graph.start]);
@@ -686,11 +693,10 @@ where
         goals.map(|(_, depth)| depth).min()
     };
     let best = nearest(graph.start).filter(|&depth| depth <= limit);
-    let lower = |state: &usize| nearest(*state).map_or(u32::MAX, |depth| depth.saturating_sub(slack));
     let search = || Search::new(graph).max_depth(limit).branch_and_bound();
 
     let plain = all(search(), algorithm());
-    let bounded = all(search().lower_bound(lower), algorithm());
+    let bounded = all(search(), with_heuristic());
     for (found, end, _) in [&plain, &bounded] {
         assert!(found.iter().all(|way| way.replay(graph).is_ok()));
         assert!(found.windows(2).all(|pair| pair[1].len() < pair[0].len()));

@@ -6,8 +6,8 @@ use std::cell::Cell;
 
 use graphs::Graph;
 use statewalk::{
-    Bfs, StopReason, Control, Dfs, Status, Iddfs, Limits, Node, Outcome, Visited, Search, Solution, Visitor, Events, iddfs,
-    neighbors,
+    Bfs, Control, Dfs, Events, Iddfs, Limits, Node, Outcome, Search, Solution, Status, StopReason, Visited, Visitor,
+    iddfs, neighbors,
 };
 
 fn clique(n: u32) -> impl statewalk::Problem<State = u32, Action = u32> {
@@ -133,16 +133,17 @@ impl<S, A> Visitor<S, A> for Bounds {
 fn lower_bounds_may_be_as_great_as_they_like() {
     for (far, length) in [(u32::MAX - 1, 3), (u32::MAX - 2, 3), (u32::MAX - 1, 0), (1 << 31, 3)] {
         let line = neighbors(0_u32, move |&n| (n < length).then_some(n + 1), |_| false);
-        let search = || Search::new(&line).lower_bound(move |_| far).max_expanded(100);
-        let paths = || Iddfs::new().table(0);
+        let h = move |_: &u32| u64::from(far);
+        let search = || Search::new(&line).max_expanded(100);
+        let paths = || Iddfs::new().table(0).heuristic(h);
         assert_eq!(search().run(paths()).outcome, Outcome::Unsolvable, "{far}");
         assert_eq!(search().run(paths().visited(Visited::None)).outcome, Outcome::Unsolvable, "{far}");
         let cut = Outcome::Undecided(StopReason::DepthLimit);
         assert_eq!(search().max_depth(9).run(paths()).outcome, cut, "{far}");
-        assert_eq!(search().max_depth(9).run(Iddfs::new()).outcome, cut, "{far}");
-        assert_eq!(search().max_depth(9).run(Dfs::new()).outcome, cut, "{far}");
+        assert_eq!(search().max_depth(9).run(Iddfs::new().heuristic(h)).outcome, cut, "{far}");
+        assert_eq!(search().max_depth(9).run(Dfs::new().heuristic(h)).outcome, cut, "{far}");
         let in_reach = far.checked_add(length).is_some_and(|nearest| nearest < u32::MAX);
-        let deepest = search().max_depth(u32::MAX - 1).run(Dfs::new()).outcome;
+        let deepest = search().max_depth(u32::MAX - 1).run(Dfs::new().heuristic(h)).outcome;
         assert_eq!(deepest, if in_reach { Outcome::Unsolvable } else { cut }, "{far}");
     }
 }

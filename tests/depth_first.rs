@@ -6,8 +6,8 @@ use std::cell::{Cell, RefCell};
 
 use graphs::Graph;
 use statewalk::{
-    Bfs, StopReason, Control, Dfs, Status, Iddfs, InPlace, Limits, Node, Outcome, Problem, Visited, Search, Generated,
-    Visitor, Events, dfs, from_fn, laws, neighbors,
+    Bfs, Control, Dfs, Events, Generated, Iddfs, InPlace, InPlaceDfs, Limits, Node, Outcome, Problem, Search, Status,
+    StopReason, Visited, Visitor, dfs, from_fn, laws, neighbors,
 };
 
 const MEMORIES: [Visited; 3] = [Visited::All, Visited::Path, Visited::None];
@@ -25,8 +25,7 @@ fn expanded<P: Problem>(problem: &P, remember: Visited, depth: u32) -> Vec<P::St
 
 #[test]
 fn states_are_visited_when_they_are_entered() {
-    let climb =
-        |first: u32| neighbors(0_u32, move |&n| [n + first, n + 5].into_iter().filter(|n| *n <= 10), |_| false);
+    let climb = |first: u32| neighbors(0_u32, move |&n| [n + first, n + 5].into_iter().filter(|n| *n <= 10), |_| false);
     assert_eq!(expanded(&climb(1), Visited::All, 99), (0..=10).collect::<Vec<_>>());
     assert_eq!(expanded(&climb(2), Visited::All, 99), [0, 2, 4, 6, 8, 10, 9, 7, 5]);
     // H→I, J, K and I↔K: J is never entered between I and K.
@@ -63,7 +62,7 @@ impl<A> Visitor<u32, A> for Ids {
     }
 
     fn on_successor(&mut self, _: &Node<'_, u32, A>, _: &A, state: &u32, generated: Generated) {
-        if let Generated::Duplicate(id) = seen {
+        if let Generated::Duplicate(id) = generated {
             let known = self.path.iter().find(|(on_path, _)| on_path == state);
             assert_eq!(id, known.map(|(_, id)| *id));
             self.duplicates += 1;

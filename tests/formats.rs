@@ -2,7 +2,7 @@
 
 use statewalk::problems::twenty_four::TwentyFour;
 use statewalk::render::Recorder;
-use statewalk::{Bfs, StopReason, DefaultHashBuilder, Status, Problem, Search, bfs, from_fn, neighbors};
+use statewalk::{Bfs, DefaultHashBuilder, Problem, Search, Status, StopReason, bfs, from_fn, neighbors};
 use std::hash::BuildHasher;
 
 /// Whatever holds a closure or somebody else's things can still be printed, by its name and what tells it from others.

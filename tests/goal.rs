@@ -12,7 +12,7 @@ fn length<'a, P: Problem, A: Algorithm<ForGoal<'a, P>>>(
     goal: fn(&P::State) -> bool,
     algorithm: A,
 ) -> Option<usize> {
-    let mut search = Search::new(problem).goal(goal).solutions(algorithm);
+    let mut search = Search::new(problem).with_goal(goal).solutions(algorithm);
     let way = search.next()?;
     assert!(goal(way.goal()));
     assert_eq!(way.replay(search.problem()), Ok(()));
@@ -53,7 +53,8 @@ fn it_keeps_its_promises() {
 fn what_was_set_before_it_stays() {
     let line = statewalk::neighbors(0_u32, |n| [n + 1], |&n| n == 3);
     let mut seen = 0;
-    let search = Search::new(&line).initial_states([10, 20]).max_depth(5).on_expand(|_| seen += 1).with_goal(|&n| n == 14);
+    let search =
+        Search::new(&line).initial_states([10, 20]).max_depth(5).on_expand(|_| seen += 1).with_goal(|&n| n == 14);
     assert_eq!(search.run(Bfs::new()).into_solution().map(|way| (*way.initial(), way.len())), Some((10, 4)));
     assert!(seen > 4);
 }

@@ -3,7 +3,9 @@
 mod graphs;
 
 use graphs::Graph;
-use statewalk::{Bfs, StopReason, Control, Dfs, Status, Iddfs, Limits, Outcome, Visited, Search, Solution, Step, neighbors};
+use statewalk::{
+    Bfs, Control, Dfs, Iddfs, Limits, Outcome, Search, Solution, Status, Step, StopReason, Visited, neighbors,
+};
 
 fn lengths(ways: impl Iterator<Item = Solution<usize, u8>>) -> Vec<usize> {
     ways.map(|way| way.len()).collect()
@@ -46,14 +48,14 @@ fn nothing_is_expanded_that_could_not_be_better() {
 fn what_a_lower_bound_rules_out_is_not_expanded() {
     // From 0, up by one or by three to 30; 31 and more are dead ends that only the bound sees.
     let climb = neighbors(0_u32, |n| [n + 1, n + 3], |n| *n == 30);
-    let bound = |n: &u32| if *n > 30 { u32::MAX } else { (30 - n).div_ceil(3) };
-    let limited = Search::new(&climb).max_depth(40).branch_and_bound().lower_bound(bound).run(Dfs::new());
-    assert_eq!((limited.end, limited.solution().map(Solution::len)), (Status::Exhausted, Some(10)));
+    let bound = |n: &u32| if *n > 30 { u64::MAX } else { u64::from(30 - n).div_ceil(3) };
+    let limited = Search::new(&climb).max_depth(40).branch_and_bound().run(Dfs::new().heuristic(bound));
+    assert_eq!((limited.status, limited.solution().map(Solution::len)), (Status::Exhausted, Some(10)));
     let plain = Search::new(&climb).max_depth(40).branch_and_bound().run(Dfs::new());
     assert_eq!(plain.solution().map(Solution::len), Some(10));
     assert!(limited.stats.expanded < plain.stats.expanded, "{} and {}", limited.stats, plain.stats);
     // It holds for a depth limit before there is any goal, too, and is no proof then.
-    let short = Search::new(&climb).max_depth(9).branch_and_bound().lower_bound(bound).run(Dfs::new());
+    let short = Search::new(&climb).max_depth(9).branch_and_bound().run(Dfs::new().heuristic(bound));
     assert_eq!((short.outcome, short.stats.expanded), (Outcome::Undecided(StopReason::DepthLimit), 0));
 }
 
@@ -127,7 +129,7 @@ fn a_goal_found_under_another_limit_is_not_proved_best() {
         search.resume(Limits::new().max_depth(2));
         assert_eq!(search.by_ref().map(|way| way.len()).collect::<Vec<_>>(), [7]);
         assert_eq!(search.status(), Status::Cutoff(StopReason::DepthLimit));
-        assert_eq!(search.into_report().end, Status::Cutoff(StopReason::DepthLimit));
+        assert_eq!(search.into_report().status, Status::Cutoff(StopReason::DepthLimit));
     }
 }
 
@@ -135,7 +137,7 @@ fn a_goal_found_under_another_limit_is_not_proved_best() {
 fn a_state_that_is_still_too_far_is_left_alone() {
     let fan = neighbors(0_u32, |&n| if n == 0 { vec![1, 1, 1] } else { vec![n + 1] }, |_| false);
     let far = |n: &u32| if *n == 0 { 0 } else { 100 };
-    let stats = Search::new(&fan).max_depth(5).branch_and_bound().lower_bound(far).run(Dfs::new()).stats;
+    let stats = Search::new(&fan).max_depth(5).branch_and_bound().run(Dfs::new().heuristic(far)).stats;
     assert_eq!((stats.expanded, stats.duplicates, stats.reopened), (1, 2, 0));
 }
 
@@ -143,26 +145,31 @@ fn a_state_that_is_still_too_far_is_left_alone() {
 #[test]
 fn what_is_hopeless_is_counted() {
     let fan = neighbors(0_u32, |&n| if n == 0 { vec![1, 2, 3] } else { vec![n + 10] }, |&n| n == 13);
-    let hopeless = |n: &u32| if n % 10 == 3 || *n == 0 { 0 } else { u32::MAX };
-    let report = Search::new(&fan).max_depth(5).lower_bound(hopeless).run(Dfs::new());
+    let hopeless = |n: &u32| if n % 10 == 3 || *n == 0 { 0 } else { u64::MAX };
+    let report = Search::new(&fan).max_depth(5).run(Dfs::new().heuristic(hopeless));
     assert_eq!((report.stats.pruned, report.stats.expanded), (2, 2));
     assert_eq!(report.into_solution().map(|way| way.len()), Some(2));
-    let nowhere = Search::new(&fan).max_depth(5).lower_bound(|&n| if n == 0 { 0 } else { u32::MAX }).run(Dfs::new());
+    let never = |n: &u32| if *n == 0 { 0 } else { u64::MAX };
+    let nowhere = Search::new(&fan).max_depth(5).run(Dfs::new().heuristic(never));
     assert_eq!((nowhere.outcome, nowhere.stats.pruned), (Outcome::Unsolvable, 3));
 }
 
 #[test]
 fn nobody_is_asked_for_a_bound_without_a_limit() {
     let line = neighbors(0_u32, |&n| (n < 5).then_some(n + 1), |_| false);
-    let stats = Search::new(&line).lower_bound(|_| u32::MAX).run(Dfs::new()).stats;
+    let stats = Search::new(&line).run(Dfs::new().heuristic(|_: &u32| u64::MAX)).stats;
     assert_eq!((stats.expanded, stats.pruned), (6, 0));
 }
 
 #[test]
 fn nothing_is_better_than_a_start() {
     for table in [0, 1000] {
-        let goals =
-            || Search::new(neighbors(0_u32, |n| [n + 1], |&n| n < 9)).initial_states([0, 1, 2]).max_depth(3).branch_and_bound();
+        let goals = || {
+            Search::new(neighbors(0_u32, |n| [n + 1], |&n| n < 9))
+                .initial_states([0, 1, 2])
+                .max_depth(3)
+                .branch_and_bound()
+        };
         let lengths = |ways: Vec<usize>| assert_eq!(ways, [0]);
         lengths(goals().solutions(Dfs::new()).map(|way| way.len()).collect());
         lengths(goals().solutions(Iddfs::new().table(table)).map(|way| way.len()).collect());

@@ -10,8 +10,8 @@ use std::cell::Cell;
 use std::fmt::Debug;
 
 use statewalk::{
-    Algorithm, Bfs, Control, Dfs, Status, Iddfs, Node, Packed, Problem, Ranked, Visited, Search, Generated, Visitor, Events,
-    laws,
+    Algorithm, Bfs, Control, Dfs, Events, Generated, Iddfs, Node, Packed, Problem, Ranked, Search, Status, Visited,
+    Visitor, laws,
 };
 
 /// Searches the whole space and compares its layers.
@@ -307,7 +307,7 @@ impl<A> Visitor<u64, A> for Twins {
     }
 
     fn on_successor(&mut self, _: &Node<'_, u64, A>, _: &A, stack: &u64, generated: Generated) {
-        if let Generated::Duplicate(id) = seen {
+        if let Generated::Duplicate(id) = generated {
             self.0.push((Pancakes(5).rank(stack), id));
         }
     }

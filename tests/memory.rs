@@ -8,7 +8,7 @@ use std::alloc::System;
 use cap::Cap;
 use spaces::{Pancakes, Sliding};
 use statewalk::problems::water_jugs::{Goal, WaterJugs};
-use statewalk::{Algorithm, Bfs, StopReason, Dfs, Status, Iddfs, Limits, Outcome, Search};
+use statewalk::{Algorithm, Bfs, Dfs, Iddfs, Limits, Outcome, Search, Status, StopReason};
 
 #[global_allocator]
 static ALLOCATOR: Cap<System> = Cap::new(System, usize::MAX);

@@ -9,8 +9,8 @@ use std::panic::{AssertUnwindSafe, catch_unwind, resume_unwind};
 
 use algorithms::every_algorithm;
 use statewalk::{
-    Actions, Algorithm, Bfs, StopReason, Control, Dfs, Status, Iddfs, InPlace, Limits, Node, Outcome, Packed, Problem, Ranked,
-    Search, Generated, Solutions, Stats, Step, Visitor,
+    Actions, Algorithm, Bfs, Control, Dfs, Generated, Iddfs, InPlace, Limits, Node, Outcome, Packed, Problem, Ranked,
+    Search, Solutions, Stats, Status, Step, StopReason, Visitor,
 };
 
 thread_local! {
@@ -180,11 +180,6 @@ impl Visitor<Counted, Counted> for Watch {
         });
     }
 
-    fn lower_bound(&mut self, _: &Counted) -> u32 {
-        call();
-        0
-    }
-
     fn on_successor(&mut self, _: &Node<'_, Counted, Counted>, _: &Counted, _: &Counted, _: Generated) {
         call();
     }
@@ -297,9 +292,22 @@ fn check_all<A: Algorithm<Ring>>(algorithm: fn() -> A) {
     every_search(Limits::new().max_depth(3), algorithm);
 }
 
+/// A heuristic that may panic.
+fn nothing_known(_: &Counted) -> u64 {
+    call();
+    0
+}
+
+fn check_heuristic<A: Algorithm<Ring>>(algorithm: fn() -> A) {
+    let limits = Limits::new().max_depth(3);
+    check(|| Search::new(Ring).limits(limits).visitor(Watch), algorithm);
+    check(|| Search::new(Ring).limits(limits).branch_and_bound().visitor(Watch), algorithm);
+}
+
 #[test]
 fn every_call_may_panic() {
     every_algorithm!(check_all);
+    every_algorithm!(check_heuristic, heuristic: nothing_known);
 }
 
 #[test]

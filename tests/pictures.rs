@@ -10,7 +10,7 @@ use std::process::Command;
 
 use statewalk::problems::water_jugs::{Goal, WaterJugs};
 use statewalk::render::Recorder;
-use statewalk::{Algorithm, Bfs, Control, Dfs, Iddfs, Node, Problem, Search, Generated, Visitor, Events, neighbors};
+use statewalk::{Algorithm, Bfs, Control, Dfs, Events, Generated, Iddfs, Node, Problem, Search, Visitor, neighbors};
 
 /// Two letters for each edge. The goals are `g`, at depth 3, and `l`, at depth 4 in the branch that is listed first.
 const TREE: [&str; 12] = ["ab", "ac", "bd", "be", "cf", "ch", "di", "dj", "ik", "jl", "fg", "fm"];

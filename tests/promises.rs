@@ -1,7 +1,7 @@
 //! Problems that break what they promise: the checks name the law, and a search ends undecided, without a panic.
 
 use statewalk::laws::{self, Law};
-use statewalk::{Algorithm, Bfs, StopReason, Control, Outcome, Packed, Problem, Ranked, Search, Solution};
+use statewalk::{Algorithm, Bfs, Control, Outcome, Packed, Problem, Ranked, Search, Solution, StopReason};
 
 /// Numbers below 1000, from each to the next and back; from 999 nowhere. One promise is broken.
 struct Line(Broken);

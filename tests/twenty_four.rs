@@ -7,7 +7,7 @@ use serde_json::Value;
 use statewalk::problems::twenty_four::{
     Combine, Expression, Fraction, MOST_NUMBERS, Operator, Operators, TwentyFour, TwentyFourError, Values,
 };
-use statewalk::{Bfs, Dfs, Outcome, Problem, Visited, Report, Search, Solution, bfs, dfs, iddfs};
+use statewalk::{Bfs, Dfs, Outcome, Problem, Report, Search, Solution, Visited, bfs, dfs, iddfs};
 
 fn game(numbers: &[i64]) -> TwentyFour {
     TwentyFour::new(numbers.iter().copied()).expect("the numbers are small")

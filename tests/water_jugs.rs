@@ -4,7 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use serde_json::Value;
 use statewalk::problems::water_jugs::{Action, Amounts, Goal, Jug, JugsError, WaterJugs};
-use statewalk::{Bfs, Status, Iddfs, Outcome, Problem, Search, Solution, Stats, bfs, laws};
+use statewalk::{Bfs, Iddfs, Outcome, Problem, Search, Solution, Stats, Status, bfs, laws};
 
 type Way<const N: usize> = Solution<Amounts<N>, Action>;
 
@@ -206,7 +206,12 @@ fn puzzles_of_old() {
         assert_eq!(any(capacities, goal), None);
     }
     let decant = |capacities: [u32; 3], goal: [u32; 3]| {
-        let jugs = WaterJugs::new(capacities).unwrap().initial_amounts([capacities[0], 0, 0]).unwrap().taps(false).drains(false);
+        let jugs = WaterJugs::new(capacities)
+            .unwrap()
+            .initial_amounts([capacities[0], 0, 0])
+            .unwrap()
+            .taps(false)
+            .drains(false);
         shortest(&jugs.goal(Goal::Exactly(goal.into())).unwrap())
     };
     assert_eq!(decant([8, 5, 3], [4, 4, 0]), Some(7));

@@ -195,8 +195,7 @@ fn pours_that_are_not_possible_change_nothing() {
         for (from, into) in
             (0..5).chain([63, 64, 255]).flat_map(|from| (0..5).chain([255]).map(move |into| (from, into)))
         {
-            for (amount, color) in (0..4).chain([32, 255]).flat_map(|amount| [0, 1, 2, 254, 255].map(|c| (amount, c)))
-            {
+            for (amount, color) in (0..4).chain([32, 255]).flat_map(|amount| [0, 1, 2, 254, 255].map(|c| (amount, c))) {
                 let pour = Pour { from: Tube::new(from), into: Tube::new(into), amount, color: Color::new(color) };
                 let tubes = Tubes::of(&puzzle, state);
                 let (source, target) = (usize::from(from), usize::from(into));

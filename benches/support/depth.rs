@@ -1,7 +1,7 @@
 //! Depth-first search of whole spaces, and iterative deepening to a depth, without a table: every walk is walked.
 
 use statewalk::problems::water_sort::{Goal, WaterSort};
-use statewalk::{Algorithm, Dfs, Iddfs, InPlace, Outcome, Problem, Visited, Search};
+use statewalk::{Algorithm, Dfs, Iddfs, InPlace, Outcome, Problem, Search, Visited};
 
 use super::spaces::{Fifteen, FifteenBoxed, Grid, Pancakes, Sliding};
 use super::{BASELINE, Case, Peer, listed, peers};

@@ -18,7 +18,7 @@ use std::process::ExitCode;
 
 use clap::Parser;
 use indicatif::ProgressBar;
-use statewalk::{Actions, Bfs, Status, Iddfs, Limits, Node, Outcome, Visited, Report, Search};
+use statewalk::{Actions, Bfs, Iddfs, Limits, Node, Outcome, Report, Search, Status, Visited};
 
 use args::{Args, BadBoard, Strategy};
 use puzzle::{Board, Puzzle, Slide};
@@ -70,10 +70,10 @@ fn solve(args: &Args, puzzle: &Puzzle) -> Report<Board, Slide> {
     let search = Search::new(puzzle).limits(limits(args)).on_progress(1 << 14, progress::show_on(bar.clone()));
     let report = match args.algorithm {
         Strategy::Bfs => search.run(Bfs::new().packed()),
-        Strategy::Ida => search
-            .lower_bound(|board| puzzle.distance(board))
-            .on_actions(never_straight_back)
-            .run(Iddfs::new().table(0).visited(Visited::None).in_place()),
+        Strategy::Ida => {
+            let ida = Iddfs::new().table(0).visited(Visited::None).in_place();
+            search.on_actions(never_straight_back).run(ida.heuristic(|board: &Board| puzzle.distance(board).into()))
+        }
     };
     bar.finish_and_clear();
     report

@@ -2,7 +2,7 @@
 
 use std::io::{self, BufWriter, ErrorKind, Write};
 
-use statewalk::{Status, Outcome, Problem, Report, Solution};
+use statewalk::{Outcome, Problem, Report, Solution, Status};
 
 use crate::Failure;
 use crate::args::Args;

@@ -14,7 +14,7 @@ use std::process::ExitCode;
 use std::time::Duration;
 
 use clap::{Parser, ValueEnum};
-use statewalk::{Algorithm, Bfs, Dfs, Status, Iddfs, Search, Stats, Step};
+use statewalk::{Algorithm, Bfs, Dfs, Iddfs, Search, Stats, Status, Step};
 
 use marks::Marks;
 use maze::{BadMaze, Maze};

@@ -2,7 +2,7 @@
 
 use std::collections::HashSet;
 
-use statewalk::{Control, Node, Generated, Visitor, Events};
+use statewalk::{Control, Events, Generated, Node, Visitor};
 
 use crate::maze::{Place, Way};
 
@@ -40,7 +40,7 @@ impl Visitor<Place, Way> for Marks {
     }
 
     fn on_successor(&mut self, _: &Node<'_, Place, Way>, _: &Way, place: &Place, generated: Generated) {
-        if matches!(seen, Generated::New(_)) {
+        if matches!(generated, Generated::New(_)) {
             self.met.insert(*place);
         }
     }

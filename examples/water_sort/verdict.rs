@@ -4,7 +4,7 @@ use std::fmt;
 use std::time::Duration;
 
 use statewalk::problems::water_sort::{Pour, State, WaterSort};
-use statewalk::{Bfs, StopReason, Outcome, Problem, Search, Stats};
+use statewalk::{Bfs, Outcome, Problem, Search, Stats, StopReason};
 
 use crate::args::{Args, Strategy};
 

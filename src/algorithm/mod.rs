@@ -23,7 +23,7 @@ use crate::problem::Problem;
 /// use statewalk::{Algorithm, Bfs, Dfs, Iddfs, Problem, Search};
 ///
 /// fn steps<P: Problem>(problem: P, algorithm: impl Algorithm<P>) -> Option<usize> {
-///     Search::new(problem).max_states(1000).run(algorithm).solution().map(|way| way.len())
+///     Search::new(problem).max_states(1000).run(algorithm).solution().map(|solution| solution.len())
 /// }
 ///
 /// let climb = statewalk::neighbors(0_u32, |n| [n + 1, n + 5], |&n| n == 11);

@@ -39,13 +39,7 @@ impl Limits {
     /// assert_eq!(Limits::new().max_states(u64::MAX), Limits::new());
     /// ```
     pub const fn new() -> Self {
-        Self {
-            depth: u32::MAX,
-            expanded: u64::MAX,
-            states: u64::MAX,
-            bytes: u64::MAX,
-            time: None,
-        }
+        Self { depth: u32::MAX, expanded: u64::MAX, states: u64::MAX, bytes: u64::MAX, time: None }
     }
 
     /// Expands no state at this depth, counted in actions from a start. A goal at exactly `depth` is found. Default: no
@@ -53,7 +47,7 @@ impl Limits {
     ///
     /// # What it proves
     ///
-    /// [`Undecided(DepthLimit)`](crate::StopReason::DepthLimit) says that there is **no way of at most `depth` actions**, and
+    /// [`Undecided(DepthLimit)`](crate::StopReason::DepthLimit) says that there is **no path of at most `depth` actions**, and
     /// [`Status::Cutoff(DepthLimit)`](crate::Status::Cutoff) that every goal up to there was given. That is so for every algorithm,
     /// whatever it remembers, but for two cases:
     ///
@@ -69,9 +63,9 @@ impl Limits {
     /// use statewalk::{Dfs, Limits, Search, neighbors};
     ///
     /// let down = neighbors(0_u64, |n| [n * 2 + 1, n * 2 + 2], |&n| n == 2);
-    /// // Depth first, an endless way is no trap with a limit.
+    /// // Depth first, an endless path is no trap with a limit.
     /// let report = Search::new(&down).limits(Limits::new().max_depth(10)).run(Dfs::new());
-    /// assert_eq!(report.solution().map(|way| way.len()), Some(1));
+    /// assert_eq!(report.solution().map(|solution| solution.len()), Some(1));
     /// ```
     pub const fn max_depth(self, depth: u32) -> Self {
         Self { depth, ..self }

@@ -13,8 +13,8 @@ use crate::outcome::Solution;
 ///
 /// let mut search = Search::new(neighbors(1, |n| [n * 2, n * 2 + 1], |&n| n > 1)).solutions(Bfs::new());
 /// assert_eq!(search.step(), Step::Expanded);
-/// assert!(matches!(search.step(), Step::Goal(way) if *way.goal() == 2));
-/// assert!(matches!(search.step(), Step::Goal(way) if *way.goal() == 3));
+/// assert!(matches!(search.step(), Step::Goal(solution) if *solution.goal() == 2));
+/// assert!(matches!(search.step(), Step::Goal(solution) if *solution.goal() == 3));
 /// while search.step() != Step::Done {}
 /// assert_eq!(search.stats().expanded, 1);
 /// ```

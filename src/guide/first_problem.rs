@@ -1,19 +1,19 @@
 //! # My first problem
 //!
 //! A vault, drawn as a map, with walls (`#`), doors (capital letters) and keys to them (small letters). What is the shortest
-//! way from `@` to the exit `!`? Puzzles like this one come every December.
+//! path from `@` to the exit `!`? Puzzles like this one come every December.
 //!
 //! ## What is a state?
 //!
 //! *Everything that decides what can happen next, and nothing else.* Here the place is not enough: the same place with
 //! another key is another situation. So a state is a place and the keys one has. How many steps were made so far, or by
-//! which way one came, is no part of it: with it, no two states would ever be equal, and the search would go round in
+//! which path one came, is no part of it: with it, no two states would ever be equal, and the search would go round in
 //! circles without noticing.
 //!
 //! ## What is an action?
 //!
 //! *What you want to read in the answer*: here a direction. Searches keep one for each state, so it should be small.
-//! Where you only want the states of the way, [`neighbors`](crate::neighbors) does without actions.
+//! Where you only want the states of the path, [`neighbors`](crate::neighbors) does without actions.
 //!
 //! ## The problem
 //!
@@ -40,8 +40,8 @@
 //!     }
 //!
 //!     fn actions(&self, state: &(usize, u32)) -> impl IntoIterator<Item = char> {
-//!         ['^', 'v', '<', '>'].into_iter().filter(|way| {
-//!             let (place, keys) = self.apply(state, way);
+//!         ['^', 'v', '<', '>'].into_iter().filter(|solution| {
+//!             let (place, keys) = self.apply(state, solution);
 //!             match self.map[place] {
 //!                 b'#' => false,
 //!                 door @ b'A'..=b'Z' => keys >> (door - b'A') & 1 == 1,
@@ -50,8 +50,8 @@
 //!         })
 //!     }
 //!
-//!     fn apply(&self, &(place, keys): &(usize, u32), way: &char) -> (usize, u32) {
-//!         let place = match way {
+//!     fn apply(&self, &(place, keys): &(usize, u32), solution: &char) -> (usize, u32) {
+//!         let place = match solution {
 //!             '^' => place - self.width,
 //!             'v' => place + self.width,
 //!             '<' => place - 1,
@@ -66,14 +66,14 @@
 //!
 //! let vault = |rows: &[&str]| Vault { map: rows.concat().into_bytes(), width: rows[0].len() };
 //! let locked = vault(&["#########", "#a.@..A!#", "#########"]);
-//! let Outcome::Solved(way) = bfs(&locked).outcome else { panic!("there is a way") };
+//! let Outcome::Solved(solution) = bfs(&locked).outcome else { panic!("there is a path") };
 //! // To the key, and back again through the same places, which are other states now.
-//! assert_eq!(way.actions().iter().collect::<String>(), "<<>>>>>>");
+//! assert_eq!(solution.actions().iter().collect::<String>(), "<<>>>>>>");
 //!
-//! // There is a way around the door.
+//! // There is a path around the door.
 //! let open = vault(&["#########", "#a.@..A!#", "####....#", "#########"]);
-//! let way = bfs(&open).into_solution().expect("there is a way");
-//! assert_eq!(way.actions().iter().collect::<String>(), ">v>>>^");
+//! let solution = bfs(&open).into_solution().expect("there is a path");
+//! assert_eq!(solution.actions().iter().collect::<String>(), ">v>>>^");
 //!
 //! // Behind a door without a key.
 //! assert_eq!(bfs(vault(&["######", "#@.A!#", "######"])).outcome, Outcome::Unsolvable);
@@ -86,9 +86,9 @@
 //!
 //! Four things to look at, in this order.
 //!
-//! * **Print the way.** A [`Solution`](crate::Solution) prints its actions, numbered, and
-//!   [`states`](crate::Solution::states) tells what it looks like on the way.
-//! * **Count.** With [`goal(|_| false)`](crate::Search::with_goal) nothing ends a way, so everything in reach is searched.
+//! * **Print the path.** A [`Solution`](crate::Solution) prints its actions, numbered, and
+//!   [`states`](crate::Solution::states) tells what it looks like on the path.
+//! * **Count.** With [`goal(|_| false)`](crate::Search::with_goal) nothing ends a path, so everything in reach is searched.
 //!   Compare the number of states with what you know of the puzzle; [`layers`](crate::Solutions::layers) is the table that
 //!   papers print.
 //! * **Draw it**, on a small instance, with [`render`](crate::render).

@@ -14,21 +14,21 @@
 //!         .map(|(dx, dy)| (x + dx, y + dy))
 //! };
 //!
-//! // pathfinding: the nodes of the way.
+//! // pathfinding: the nodes of the path.
 //! let theirs: Option<Vec<(i32, i32)>> = pathfinding::prelude::bfs(&start, jumps, |&at| at == goal);
 //!
-//! // statewalk: a report, with the way in it.
+//! // statewalk: a report, with the path in it.
 //! let knight = statewalk::neighbors(start, jumps, |&at| at == goal);
 //! let report = statewalk::bfs(&knight);
-//! let ours: Option<Vec<(i32, i32)>> = report.solution().map(|way| way.states(&knight).collect());
+//! let ours: Option<Vec<(i32, i32)>> = report.solution().map(|solution| solution.states(&knight).collect());
 //!
-//! assert_eq!(ours, theirs, "successors are taken in the same order, so it is the very same way");
+//! assert_eq!(ours, theirs, "successors are taken in the same order, so it is the very same path");
 //! // We count steps, they have nodes.
-//! assert_eq!(report.solution().map(|way| way.len() + 1), theirs.map(|nodes| nodes.len()));
+//! assert_eq!(report.solution().map(|solution| solution.len() + 1), theirs.map(|nodes| nodes.len()));
 //! ```
 //!
 //! What one gets more: named actions (with [`from_fn`](crate::from_fn) or a [`Problem`](crate::Problem)), counts, limits,
-//! and an answer where there is no way. On an endless board without a way, `pathfinding` runs until memory is gone; and
+//! and an answer where there is no path. On an endless board without a path, `pathfinding` runs until memory is gone; and
 //! where `None` comes back, it means that there is none, because it has no limit to give up at.
 //!
 //! ```
@@ -47,7 +47,7 @@
 //! ## `dfs`
 //!
 //! Both remember every node and try successors in order. Ours can also be
-//! [made to improve](crate::Search::branch_and_bound), or list [every way](crate::Visited::Path).
+//! [made to improve](crate::Search::branch_and_bound), or list [every path](crate::Visited::Path).
 //!
 //! ```
 //! use statewalk::{Dfs, Search, neighbors};
@@ -55,18 +55,18 @@
 //! let next = |&n: &u32| [n + 1, n * n].into_iter().filter(|&n| n <= 17);
 //! let theirs = pathfinding::prelude::dfs(1, next, |&n| n == 17).map(|nodes| nodes.len() - 1);
 //! let numbers = neighbors(1, next, |&n| n == 17);
-//! let ours = statewalk::dfs(&numbers).into_solution().map(|way| way.len());
+//! let ours = statewalk::dfs(&numbers).into_solution().map(|solution| solution.len());
 //! assert_eq!((theirs, ours), (Some(16), Some(16)));
 //!
 //! let best = Search::new(&numbers).branch_and_bound().run(Dfs::new()).into_solution();
-//! assert_eq!(best.map(|way| way.states(&numbers).collect()), Some(vec![1, 2, 4, 16, 17]));
+//! assert_eq!(best.map(|solution| solution.states(&numbers).collect()), Some(vec![1, 2, 4, 16, 17]));
 //! ```
 //!
 //! ## `iddfs`
 //!
 //! `pathfinding` looks only at the path, and so does [`Iddfs`](crate::Iddfs) with [`table(0)`](crate::Iddfs::table). With its
 //! table, which is the default, it does not walk through what it knows again: a grid of five by five, searched until nothing
-//! is left, takes 14 µs instead of 85 ms. `pathfinding` recurses, so that a way of a million steps needs a large stack; here
+//! is left, takes 14 µs instead of 85 ms. `pathfinding` recurses, so that a path of a million steps needs a large stack; here
 //! none does.
 //!
 //! ```
@@ -83,7 +83,7 @@
 //!
 //! let grid = neighbors((0, 0), next, |&at| at == (7, 7));
 //! let report = Search::new(&grid).run(Iddfs::new());
-//! assert_eq!(report.solution().map(|way| way.states(&grid).collect()), theirs);
+//! assert_eq!(report.solution().map(|solution| solution.states(&grid).collect()), theirs);
 //! assert!(their_calls > 10 * report.stats.expanded);
 //! ```
 //!
@@ -91,7 +91,7 @@
 //!
 //! An iterator of everything in reach, in the order of the search. Here a goal is what a search gives, and a goal is not
 //! expanded, so do not call everything a goal: let [nothing be one](crate::Search::with_goal) and look at each state by
-//! [`on_expand`](crate::Search::on_expand). You get the depth and the way as well. How many are in reach is told by
+//! [`on_expand`](crate::Search::on_expand). You get the depth and the path as well. How many are in reach is told by
 //! `stats.states` of [`Bfs`](crate::Bfs) or [`Dfs`](crate::Dfs) (not of [`Iddfs`](crate::Iddfs), where it is the length of
 //! the longest path).
 //!

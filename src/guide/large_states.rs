@@ -1,6 +1,6 @@
 //! # My states are large
 //!
-//! Or there are very many of them. First look at what a search keeps, then at five ways to keep less.
+//! Or there are very many of them. First look at what a search keeps, then at five paths to keep less.
 //!
 //! ## What is kept
 //!
@@ -87,7 +87,7 @@
 //!
 //! ## 3. States that can be numbered
 //!
-//! [`Ranked`](crate::Ranked) is two conversions and a number, too, and the promise that every way can be gone back.
+//! [`Ranked`](crate::Ranked) is two conversions and a number, too, and the promise that every path can be gone back.
 //! Breadth-first search then keeps three bits for each number: all 479,001,600 orders of twelve pancakes in 180 MB. Hooks
 //! may watch it, but not prune. [`rank`](crate::rank) numbers permutations and tuples.
 //!
@@ -136,8 +136,8 @@
 //! ## 4. A table of fixed size, or none
 //!
 //! [`Iddfs`](crate::Iddfs) keeps one path and a table whose size you choose. It is the search for spaces that are larger
-//! than any memory, as long as the goal is not too deep. Where few ways lead to the same state, do without the table. And
-//! if anything is known of the distance that is left, say so with [`lower_bound`](crate::Search::lower_bound): it may
+//! than any memory, as long as the goal is not too deep. Where few paths lead to the same state, do without the table. And
+//! if anything is known of the distance that is left, say so with [`heuristic`](crate::Iddfs::heuristic): it may
 //! save nearly everything, and needs no memory.
 //!
 //! ## 5. One state, changed to and fro
@@ -183,18 +183,18 @@
 //! // A pancake and its neighbor that do not belong together need a turn. (The plate is the largest.)
 //! let turns_left = |stack: &Vec<u8>| {
 //!     let below = stack.iter().skip(1).copied().chain([stack.len() as u8]);
-//!     stack.iter().zip(below).filter(|&(&one, other)| one.abs_diff(other) != 1).count() as u32
+//!     stack.iter().zip(below).filter(|&(&one, other)| one.abs_diff(other) != 1).count() as u64
 //! };
-//! let copied = Search::new(&stack).lower_bound(turns_left).run(algorithm());
-//! let in_place = Search::new(&stack).lower_bound(turns_left).run(algorithm().in_place());
+//! let copied = Search::new(&stack).run(algorithm().heuristic(turns_left));
+//! let in_place = Search::new(&stack).run(algorithm().heuristic(turns_left).in_place());
 //! assert_eq!(copied.outcome, in_place.outcome, "it is the same search");
-//! assert_eq!(in_place.solution().map(|way| way.len()), Some(5));
+//! assert_eq!(in_place.solution().map(|solution| solution.len()), Some(5));
 //! ```
 //!
 //! ## If it still does not fit
 //!
 //! Set [`max_memory`](crate::Search::max_memory), so that the search ends, not the program. Then try what needs less, with
-//! all that you know: a [lower bound](crate::Search::lower_bound), or [what need not be looked at](super::prune_and_order).
+//! all that you know: a [heuristic](crate::Iddfs::heuristic), or [what need not be looked at](super::prune_and_order).
 //!
 //! ```
 //! use statewalk::{Bfs, StopReason, Iddfs, Outcome, Search, neighbors};
@@ -204,10 +204,10 @@
 //! let search = Search::new(&plane).max_memory(20_000);
 //! let mut report = search.clone().run(Bfs::new());
 //! if report.outcome == Outcome::Undecided(StopReason::MemoryLimit) {
-//!     let steps_left = |&(x, y): &(i32, i32)| x.abs_diff(40) + y.abs_diff(30);
-//!     report = search.lower_bound(steps_left).run(Iddfs::new());
+//!     let steps_left = |&(x, y): &(i32, i32)| u64::from(x.abs_diff(40) + y.abs_diff(30));
+//!     report = search.run(Iddfs::new().heuristic(steps_left));
 //! }
-//! assert_eq!(report.solution().map(|way| way.len()), Some(70));
+//! assert_eq!(report.solution().map(|solution| solution.len()), Some(70));
 //! ```
 //!
 //! Next: [stop, resume, show progress](super::stop_and_resume).

@@ -6,7 +6,7 @@
 //! ## Order: harmless
 //!
 //! [`Search::order_by_key`](crate::Search::order_by_key) tries the action with the smallest key first. It loses nothing.
-//! Breadth first it only decides which of several shortest ways is found. Depth first it may decide everything:
+//! Breadth first it only decides which of several shortest paths is found. Depth first it may decide everything:
 //!
 //! ```
 //! use statewalk::{Dfs, Visited, Search, neighbors};
@@ -25,7 +25,7 @@
 //! let all_ways = || Dfs::new().visited(Visited::None);
 //! assert!(search().run(all_ways()).solution().is_none());
 //!
-//! // Go where the fewest ways lead on: Warnsdorff's rule of 1823. It never has to turn back.
+//! // Go where the fewest paths lead on: Warnsdorff's rule of 1823. It never has to turn back.
 //! let ruled = search().order_by_key(|node, &number| {
 //!     next(node.state()).nth(number as usize).map(|to| next(&to).count())
 //! });
@@ -46,9 +46,9 @@
 //!
 //! let sides = |&(x, y): &(i32, i32)| [(x + 1, y), (x - 1, y), (x, y + 1), (x, y - 1)];
 //! let plane = neighbors((0, 0), sides, |&at| at == (4, 3));
-//! let steps_left = |&(x, y): &(i32, i32)| x.abs_diff(4) + y.abs_diff(3);
+//! let steps_left = |&(x, y): &(i32, i32)| u64::from(x.abs_diff(4) + y.abs_diff(3));
 //! let blind = Search::new(&plane).run(Iddfs::new().table(0));
-//! let guided = Search::new(&plane).lower_bound(steps_left).run(Iddfs::new().table(0));
+//! let guided = Search::new(&plane).run(Iddfs::new().table(0).heuristic(steps_left));
 //! assert_eq!(blind.solution(), guided.solution());
 //! assert_eq!((blind.stats.expanded, guided.stats.expanded), (679, 7));
 //! ```
@@ -81,14 +81,14 @@
 //! assert_eq!(thrifty.run(Bfs::new()).outcome, Outcome::Undecided(StopReason::Pruned));
 //! // At least not the large jug.
 //! let less = Search::new(&jugs).on_actions(|_, actions| actions.retain(|&what| what != "empty 5"));
-//! assert_eq!(less.run(Bfs::new()).into_solution().map(|way| way.len()), Some(6));
+//! assert_eq!(less.run(Bfs::new()).into_solution().map(|solution| solution.len()), Some(6));
 //! ```
 //!
 //! ## Pruning with a promise: a proof, if you are right
 //!
 //! [`Control::PruneSound`](crate::Control::PruneSound) and [`Actions::retain_sound`](crate::Actions::retain_sound) keep the
 //! proof. You promise that *from every state that can be solved at all, some action that is left begins a shortest
-//! solution*, and that what is left depends on the state alone, not on the way to it. The search takes your word. Three
+//! solution*, and that what is left depends on the state alone, not on the path to it. The search takes your word. Three
 //! kinds that keep the promise, the third by an exception to its second half:
 //!
 //! * **A dead end that one can see**: a box in a corner, a number that can only grow and is too large already. Nothing is
@@ -119,7 +119,7 @@
 //! assert_eq!(report.outcome, Outcome::Unsolvable);
 //! ```
 //!
-//! Two kinds that look harmless and are not, a prune that looks at the way and two states that rely on each other, are
+//! Two kinds that look harmless and are not, a prune that looks at the path and two states that rely on each other, are
 //! shown [with the trait](crate::Visitor#what-pruning-does-to-the-verdict).
 //!
 //! ## When is a hook asked?

@@ -4,13 +4,13 @@
 //!
 //! | I want | take |
 //! |---|---|
-//! | a shortest way | [`Bfs`](crate::Bfs); if it does not fit in memory, [`Iddfs`](crate::Iddfs) |
-//! | any way, soon | [`Dfs`](crate::Dfs), with an [order](crate::Search::order_by_key) if you know what looks good |
-//! | a good way within a second | [`Dfs`](crate::Dfs) and [`improving`](crate::Search::branch_and_bound), with a limit |
-//! | all goals that are not behind another | [`solutions(Bfs::new())`](crate::Search::solutions): each goal state once, shortest way first |
+//! | a shortest path | [`Bfs`](crate::Bfs); if it does not fit in memory, [`Iddfs`](crate::Iddfs) |
+//! | any path, soon | [`Dfs`](crate::Dfs), with an [order](crate::Search::order_by_key) if you know what looks good |
+//! | a good path within a second | [`Dfs`](crate::Dfs) and [`improving`](crate::Search::branch_and_bound), with a limit |
+//! | all goals that are not behind another | [`solutions(Bfs::new())`](crate::Search::solutions): each goal state once, shortest path first |
 //! | everything that fulfils a condition | [`goal(\|_\| false)`](crate::Search::with_goal) and [`on_expand`](crate::Search::on_expand), with its [true distance](#everything-that-fulfils-a-condition) |
-//! | all ways | [`solutions`](crate::Search::solutions) with [`Iddfs::table(0)`](crate::Iddfs::table): shortest first |
-//! | all shortest ways | the same [with a depth limit](#all-shortest-ways) |
+//! | all paths | [`solutions`](crate::Search::solutions) with [`Iddfs::table(0)`](crate::Iddfs::table): shortest first |
+//! | all shortest paths | the same [with a depth limit](#all-shortest-paths) |
 //! | how far everything is | [`layers`](crate::Solutions::layers), or [`on_expand`](crate::Search::on_expand) with [`Node::depth`](crate::Node::depth) |
 //! | to know that it is impossible | [`Bfs`](crate::Bfs) or [`Dfs`](crate::Dfs), which look at each state once |
 //!
@@ -33,7 +33,7 @@
 //! let b = Search::new(&knight).run(Bfs::new());
 //! let d = Search::new(&knight).run(Dfs::new());
 //! let i = Search::new(&knight).run(Iddfs::new());
-//! assert_eq!([&b, &d, &i].map(|report| report.solution().map_or(0, |way| way.len())), [6, 12, 6]);
+//! assert_eq!([&b, &d, &i].map(|report| report.solution().map_or(0, |solution| solution.len())), [6, 12, 6]);
 //! assert_eq!([&b, &d, &i].map(|report| report.stats.expanded), [55, 12, 108]);
 //! assert_eq!([&b, &d, &i].map(|report| report.stats.states), [64, 13, 7]);
 //! ```
@@ -41,7 +41,7 @@
 //! ## First now, better later
 //!
 //! An [improving](crate::Search::branch_and_bound) search goes on after each goal and looks for a nearer one. Give it a limit, and
-//! take the best it has when the time is up. [`Report::end`](crate::Report::end) tells whether that is proved to be a
+//! take the best it has when the time is up. [`Report::status`](crate::Report::status) tells whether that is proved to be a
 //! shortest.
 //!
 //! ```
@@ -51,18 +51,18 @@
 //! let count = neighbors(0, next, |&n| n == 100);
 //! let search = || Search::new(&count).branch_and_bound();
 //! let in_a_hurry = search().max_expanded(150).run(Dfs::new());
-//! assert_eq!(in_a_hurry.end, Status::Cutoff(StopReason::ExpansionLimit));
+//! assert_eq!(in_a_hurry.status, Status::Cutoff(StopReason::ExpansionLimit));
 //! let patient = search().run(Dfs::new());
-//! assert_eq!(patient.end, Status::Exhausted);
+//! assert_eq!(patient.status, Status::Exhausted);
 //!
-//! let steps = |report: statewalk::Report<_, _>| report.into_solution().map_or(0, |way| way.len());
+//! let steps = |report: statewalk::Report<_, _>| report.into_solution().map_or(0, |solution| solution.len());
 //! assert!(steps(in_a_hurry) > 50);
 //! assert_eq!(steps(patient), 15);
 //! ```
 //!
-//! ## All ways, or all goals
+//! ## All paths, or all goals
 //!
-//! Two ways to the same goal state are one solution where states are remembered, and two where they are not:
+//! Two paths to the same goal state are one solution where states are remembered, and two where they are not:
 //!
 //! ```
 //! use statewalk::{Bfs, Dfs, Iddfs, Visited, Search, neighbors};
@@ -79,10 +79,10 @@
 //! assert_eq!(Search::new(&streets).solutions(Dfs::new().visited(Visited::Path)).count(), 20);
 //! ```
 //!
-//! ## All shortest ways
+//! ## All shortest paths
 //!
-//! Breadth-first search tells how long they are, and a search for all ways, not allowed to go deeper, lists them. It ends
-//! [`Cut(DepthLimit)`](crate::StopReason::DepthLimit), and that is as it should be: there may be longer ways, which nobody
+//! Breadth-first search tells how long they are, and a search for all paths, not allowed to go deeper, lists them. It ends
+//! [`Cut(DepthLimit)`](crate::StopReason::DepthLimit), and that is as it should be: there may be longer paths, which nobody
 //! asked for.
 //!
 //! ```
@@ -97,16 +97,16 @@
 //!     },
 //!     |&corner| corner == (3, 3),
 //! );
-//! let shortest = Search::new(&streets).run(Bfs::new()).into_solution().expect("there is a way");
-//! let mut ways = Search::new(&streets).max_depth(shortest.len() as u32).solutions(Iddfs::new().table(0));
-//! assert_eq!((shortest.len(), ways.by_ref().count()), (6, 20));
-//! assert_eq!(ways.status(), Status::Cutoff(StopReason::DepthLimit));
+//! let shortest = Search::new(&streets).run(Bfs::new()).into_solution().expect("there is a path");
+//! let mut solutions = Search::new(&streets).max_depth(shortest.len() as u32).solutions(Iddfs::new().table(0));
+//! assert_eq!((shortest.len(), solutions.by_ref().count()), (6, 20));
+//! assert_eq!(solutions.status(), Status::Cutoff(StopReason::DepthLimit));
 //! ```
 //!
 //! ## Everything that fulfils a condition
 //!
-//! A goal ends a way, because it is not expanded. What lies behind it is met only if there is a way around it; and then
-//! [`len`](crate::Solution::len) is the length of the shortest way that passes through no other goal, which may be more
+//! A goal ends a path, because it is not expanded. What lies behind it is met only if there is a path around it; and then
+//! [`len`](crate::Solution::len) is the length of the shortest path that passes through no other goal, which may be more
 //! than the distance. To see everything that fulfils a condition, at its distance, let
 //! [nothing be a goal](crate::Search::with_goal) and look at each state before it is expanded:
 //!
@@ -118,7 +118,7 @@
 //!
 //! // The third is between goals and never met, and to the fourth one goes the other way round.
 //! let goals = Search::new(&rooms).solutions(Bfs::new());
-//! assert_eq!(goals.map(|way| (*way.goal(), way.len())).collect::<Vec<_>>(), [(2, 2), (4, 6)]);
+//! assert_eq!(goals.map(|solution| (*solution.goal(), solution.len())).collect::<Vec<_>>(), [(2, 2), (4, 6)]);
 //!
 //! let mut seen = Vec::new();
 //! let everything = Search::new(&rooms).with_goal(|_| false).on_expand(|node| {
@@ -149,7 +149,7 @@
 //!         "iddfs" => search.run(Iddfs::new()),
 //!         _ => search.run(Bfs::new()),
 //!     };
-//!     report.into_solution().map(|way| way.len())
+//!     report.into_solution().map(|solution| solution.len())
 //! }
 //!
 //! assert_eq!((steps("bfs", false), steps("iddfs", true), steps("dfs", false)), (Some(8), Some(8), Some(10)));

@@ -63,9 +63,9 @@
 //! let count = neighbors(1_u64, |n| [n + 1, n * 2], |&n| n == 50_000);
 //! let mut search = Search::new(&count).max_expanded(1000).max_states(100_000).solutions(Bfs::new());
 //! let mut pauses = 0;
-//! let way = loop {
+//! let solution = loop {
 //!     match search.next() {
-//!         Some(way) => break way,
+//!         Some(solution) => break solution,
 //!         None if search.status() == Status::Cutoff(StopReason::ExpansionLimit) => {
 //!             pauses += 1;
 //!             search.resume(search.limits().max_expanded(search.stats().expanded + 1000));
@@ -76,7 +76,7 @@
 //! // The same search in one go has expanded as many.
 //! let at_once = Search::new(&count).run(Bfs::new());
 //! assert_eq!(search.stats().expanded, at_once.stats.expanded);
-//! assert_eq!(Some(&way), at_once.solution());
+//! assert_eq!(Some(&solution), at_once.solution());
 //! assert_eq!(pauses, at_once.stats.expanded / 1000);
 //! ```
 //!
@@ -99,7 +99,7 @@
 //!
 //! [`step`](crate::Solutions::step) goes on by one expansion, at most: for a program that draws each of them, or has other
 //! things to do in between. (A large breadth-first search asks the problem for some tens of states at once, and then for
-//! none for a while, unless it has a hook on expansions.) Two searches can take turns, and the first to have a way wins:
+//! none for a while, unless it has a hook on expansions.) Two searches can take turns, and the first to have a path wins:
 //!
 //! ```
 //! use statewalk::problems::water_sort::WaterSort;
@@ -109,14 +109,14 @@
 //! let mut broad = Search::new(&puzzle).solutions(Bfs::new());
 //! let mut deep = Search::new(&puzzle).solutions(Dfs::new());
 //! let winner = loop {
-//!     if let Step::Goal(way) = broad.step() { break ("broad", way.len()) }
-//!     if let Step::Goal(way) = deep.step() { break ("deep", way.len()) }
+//!     if let Step::Goal(solution) = broad.step() { break ("broad", solution.len()) }
+//!     if let Step::Goal(solution) = deep.step() { break ("deep", solution.len()) }
 //! };
 //! assert_eq!(winner, ("deep", 20));
 //! # Ok::<(), statewalk::problems::water_sort::WaterSortError>(())
 //! ```
 //!
-//! (Each gives [`Step::Done`](crate::Step::Done) for ever where there is no way, so such a loop should look for that, too.)
+//! (Each gives [`Step::Done`](crate::Step::Done) for ever where there is no path, so such a loop should look for that, too.)
 //!
 //! ## Keep it in a struct
 //!

@@ -6,7 +6,7 @@
 //!
 //! | outcome | it means |
 //! |---|---|
-//! | [`Solved`](crate::Outcome::Solved) | here is a way. From [`Bfs`](crate::Bfs) and [`Iddfs`](crate::Iddfs) there is no shorter one |
+//! | [`Solved`](crate::Outcome::Solved) | here is a path. From [`Bfs`](crate::Bfs) and [`Iddfs`](crate::Iddfs) there is no shorter one |
 //! | [`Unsolvable`](crate::Outcome::Unsolvable) | every state in reach was looked at, and none is a goal |
 //! | [`Undecided`](crate::Outcome::Undecided) | not everything was looked at, for this reason |
 //!
@@ -17,7 +17,7 @@
 //! use statewalk::{Bfs, StopReason, Status, Search, neighbors};
 //!
 //! let line = neighbors(0_u32, |n| [n + 1], |&n| n == 5);
-//! // The goal ends the way, so there is nothing more to come.
+//! // The goal ends the path, so there is nothing more to come.
 //! let mut search = Search::new(&line).solutions(Bfs::new());
 //! assert_eq!((search.by_ref().count(), search.status()), (1, Status::Exhausted));
 //! // The same list of goals, but who knows?
@@ -26,7 +26,7 @@
 //! assert_eq!((search.by_ref().count(), search.status()), (1, Status::Cutoff(StopReason::DepthLimit)));
 //! ```
 //!
-//! A depth limit has a proof of its own. [`Undecided(DepthLimit)`](crate::StopReason::DepthLimit) says that there is *no way of at
+//! A depth limit has a proof of its own. [`Undecided(DepthLimit)`](crate::StopReason::DepthLimit) says that there is *no path of at
 //! most that many actions*, and [`Status::Cutoff(DepthLimit)`](crate::Status::Cutoff) that every goal up to there was given: by every
 //! search, if no hook prunes. A hook that prunes without a promise takes that away, and the reason does not show it:
 //! `DepthLimit` is named before [`Pruned`](crate::StopReason::Pruned), because a greater depth may still find something. If
@@ -43,29 +43,29 @@
 //! assert_eq!(seven.clone().run(Dfs::new()).outcome, none);
 //! assert_eq!(seven.run(Iddfs::new()).outcome, none);
 //!
-//! // The same words, and they prove nothing: there is a way of eight.
+//! // The same words, and they prove nothing: there is a path of eight.
 //! let eight = Search::new(&count).max_depth(8);
 //! let blind = eight.clone()
 //!     .on_expand(|node| if *node.state() == 50 { Control::Prune } else { Control::Continue })
 //!     .run(Bfs::new());
 //! assert_eq!(blind.outcome, none);
 //! assert!(blind.stats.pruned > 0);
-//! assert_eq!(eight.run(Bfs::new()).into_solution().map(|way| way.len()), Some(8));
+//! assert_eq!(eight.run(Bfs::new()).into_solution().map(|solution| solution.len()), Some(8));
 //! ```
 //!
 //! ## A solution can be checked
 //!
-//! [`Solution::replay`](crate::Solution::replay) goes the way again and asks the problem about each step. It needs no
+//! [`Solution::replay`](crate::Solution::replay) goes the path again and asks the problem about each step. It needs no
 //! search, so it does not depend on any.
 //!
 //! ```
 //! use statewalk::{ReplayError, bfs, from_fn};
 //!
 //! let steps = |most: i32| from_fn(0, move |_| 1..=most, |at, step| at + step, |&at| at == 10);
-//! let way = bfs(steps(5)).into_solution().expect("two steps of five");
-//! assert_eq!(way.replay(&steps(5)), Ok(()));
-//! // Where no step is that long, it is not a way.
-//! assert_eq!(way.replay(&steps(4)), Err(ReplayError::NoSuchSuccessor { step: 0, of: 2 }));
+//! let solution = bfs(steps(5)).into_solution().expect("two steps of five");
+//! assert_eq!(solution.replay(&steps(5)), Ok(()));
+//! // Where no step is that long, it is not a path.
+//! assert_eq!(solution.replay(&steps(4)), Err(ReplayError::NoSuchSuccessor { step: 0, of: 2 }));
 //! ```
 //!
 //! ## A proof stands on your problem
@@ -128,7 +128,7 @@
 //! let puzzle = Recipe::new(4).seed(1).generate()?;
 //! let plain = Search::new(&puzzle).run(Bfs::new());
 //! let pruned = Search::new(&puzzle).visitor(puzzle.pruning()).run(Iddfs::new());
-//! assert_eq!(plain.solution().map(|way| way.len()), pruned.solution().map(|way| way.len()));
+//! assert_eq!(plain.solution().map(|solution| solution.len()), pruned.solution().map(|solution| solution.len()));
 //! assert!(plain.stats.states > 10 * pruned.stats.states);
 //! # Ok::<(), statewalk::problems::water_sort::WaterSortError>(())
 //! ```

@@ -20,13 +20,13 @@
 //! // The same kilobytes go further by iterative deepening, whose table takes what is left.
 //! let jugs = WaterJugs::new([5, 7])?.goal(Goal::Any(6))?;
 //! let deep = Search::new(&jugs).max_memory(2000).run(Iddfs::new());
-//! assert_eq!(deep.solution().map(|way| way.len()), Some(10));
+//! assert_eq!(deep.solution().map(|solution| solution.len()), Some(10));
 //! # Ok::<(), Box<dyn core::error::Error>>(())
 //! ```
 //!
 //! ## A stack that is there
 //!
-//! No search recurses over the depth of the way, so a path of a million steps needs no more stack than one of ten. States
+//! No search recurses over the depth of the path, so a path of a million steps needs no more stack than one of ten. States
 //! are moved by value; one of many kilobytes belongs in a `Box`.
 //!
 //! ## Time that is there

@@ -9,9 +9,9 @@ use thiserror::Error;
 /// ```
 /// use statewalk::{ReplayError, bfs, neighbors};
 ///
-/// let way = bfs(neighbors(0, |n| [n + 2], |&n| n == 4)).into_solution().expect("two steps of two");
+/// let solution = bfs(neighbors(0, |n| [n + 2], |&n| n == 4)).into_solution().expect("two steps of two");
 /// // The same actions, the first neighbor twice, lead elsewhere where steps are of one.
-/// let error = way.replay(&neighbors(0, |n| [n + 1], |_| true)).unwrap_err();
+/// let error = solution.replay(&neighbors(0, |n| [n + 1], |_| true)).unwrap_err();
 /// assert_eq!(error, ReplayError::OtherEnd { steps: 2 });
 /// assert_eq!(error.to_string(), "after 2 steps the state is not the goal that the solution holds");
 /// ```

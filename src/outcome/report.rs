@@ -14,7 +14,7 @@ use super::{Outcome, Solution, Stats, Status};
 /// let ring = neighbors(0_u32, |n| [(n + 5) % 12], |&n| n == 6);
 /// let report = Search::new(&ring).run(Bfs::new());
 /// match &report.outcome {
-///     Outcome::Solved(way) => assert_eq!(way.len(), 6),
+///     Outcome::Solved(solution) => assert_eq!(solution.len(), 6),
 ///     Outcome::Unsolvable => unreachable!("5 and 12 have no common divisor"),
 ///     Outcome::Undecided(reason) => unreachable!("there was no limit, but {reason}"),
 /// }
@@ -28,7 +28,7 @@ pub struct Report<S, A> {
     pub outcome: Outcome<S, A>,
     /// Whether the search was complete. After a first goal it is still [running](Status::Running), because no more was
     /// asked for; an [improving](crate::Search::branch_and_bound) search that is [complete](Status::Exhausted) has proved that there
-    /// is no shorter way.
+    /// is no shorter path.
     pub status: Status,
     /// The number of states stored at each depth, the initial states first. Empty for searches that do not go layer by layer.
     pub layers: Vec<u64>,
@@ -62,7 +62,7 @@ impl<S, A> Report<S, A> {
     /// ```
     /// let count = statewalk::neighbors(0, |n| [n + 1], |&n| n == 3);
     /// let report = statewalk::bfs(&count);
-    /// assert_eq!(report.solution().map(|way| way.len()), Some(3));
+    /// assert_eq!(report.solution().map(|solution| solution.len()), Some(3));
     /// assert_eq!(report.stats.goals, 1, "the report is still there");
     /// ```
     pub fn solution(&self) -> Option<&Solution<S, A>> {

@@ -1,19 +1,19 @@
-//! A found way: where it starts, what to do, and the goal it ends in. It owns all three, so it outlives its search.
+//! A found path: where it starts, what to do, and the goal it ends in. It owns all three, so it outlives its search.
 
 use alloc::vec::Vec;
 use core::fmt;
 
-use super::states::{States, Steps};
 use super::ReplayError;
+use super::states::{States, Steps};
 use crate::problem::Problem;
 
-/// A way from a start to a goal, as a list of actions.
+/// A path from a start to a goal, as a list of actions.
 ///
 /// # Examples
 ///
 /// ```
 /// let problem = statewalk::from_fn(1, |_| ["double", "add 1"], |&n, &a| if a == "double" { n * 2 } else { n + 1 }, |&n| n == 6);
-/// let solution = statewalk::bfs(&problem).into_solution().ok_or("no way")?;
+/// let solution = statewalk::bfs(&problem).into_solution().ok_or("no path")?;
 ///
 /// assert_eq!(solution.states(&problem).collect::<Vec<_>>(), [1, 2, 3, 6]);
 /// assert_eq!(solution.to_string(), "1. double\n2. add 1\n3. double");
@@ -80,9 +80,9 @@ impl<S, A> Solution<S, A> {
     ///
     /// ```
     /// let home = statewalk::neighbors(0, |n| [n + 1], |&n| n == 0);
-    /// let way = statewalk::bfs(&home).into_solution().expect("it starts there");
-    /// assert_eq!(way.len(), 0);
-    /// assert_eq!(way.states(&home).len(), 1, "one state more than actions");
+    /// let solution = statewalk::bfs(&home).into_solution().expect("it starts there");
+    /// assert_eq!(solution.len(), 0);
+    /// assert_eq!(solution.states(&home).len(), 1, "one state more than actions");
     /// ```
     pub fn len(&self) -> usize {
         self.actions.len()
@@ -94,13 +94,13 @@ impl<S, A> Solution<S, A> {
     ///
     /// ```
     /// let home = statewalk::neighbors(0, |n| [n + 1], |&n| n == 0);
-    /// assert!(statewalk::bfs(&home).solution().is_some_and(|way| way.is_empty()), "that is solved, not unsolvable");
+    /// assert!(statewalk::bfs(&home).solution().is_some_and(|solution| solution.is_empty()), "that is solved, not unsolvable");
     /// ```
     pub fn is_empty(&self) -> bool {
         self.actions.is_empty()
     }
 
-    /// The start the way begins in; with several starts it tells which one.
+    /// The start the path begins in; with several starts it tells which one.
     ///
     /// # Examples
     ///
@@ -108,8 +108,8 @@ impl<S, A> Solution<S, A> {
     /// use statewalk::{Bfs, Search, neighbors};
     ///
     /// let down = neighbors(0_u32, |n| [n / 2], |&n| n == 3);
-    /// let way = Search::new(&down).initial_states([100, 50, 27]).run(Bfs::new()).into_solution();
-    /// assert_eq!(way.map(|way| *way.initial()), Some(27));
+    /// let solution = Search::new(&down).initial_states([100, 50, 27]).run(Bfs::new()).into_solution();
+    /// assert_eq!(solution.map(|solution| *solution.initial()), Some(27));
     /// ```
     pub fn initial(&self) -> &S {
         &self.initial
@@ -121,9 +121,9 @@ impl<S, A> Solution<S, A> {
     ///
     /// ```
     /// let climb = statewalk::from_fn(0, |_| ["one", "three"], |n, &how| if how == "one" { n + 1 } else { n + 3 }, |&n| n == 7);
-    /// let way = statewalk::bfs(&climb).into_solution().expect("7 is in reach");
-    /// // Of several shortest ways, the one with the actions that are listed first.
-    /// assert_eq!(way.actions(), ["one", "three", "three"]);
+    /// let solution = statewalk::bfs(&climb).into_solution().expect("7 is in reach");
+    /// // Of several shortest paths, the one with the actions that are listed first.
+    /// assert_eq!(solution.actions(), ["one", "three", "three"]);
     /// ```
     pub fn actions(&self) -> &[A] {
         &self.actions
@@ -135,7 +135,7 @@ impl<S, A> Solution<S, A> {
     ///
     /// ```
     /// let odd = statewalk::neighbors(8, |n| [n * 3, n / 2], |n| n % 2 == 1);
-    /// assert_eq!(statewalk::bfs(&odd).solution().map(|way| *way.goal()), Some(1));
+    /// assert_eq!(statewalk::bfs(&odd).solution().map(|solution| *solution.goal()), Some(1));
     /// ```
     pub fn goal(&self) -> &S {
         &self.goal
@@ -147,13 +147,13 @@ impl<S, A> Solution<S, A> {
     ///
     /// ```
     /// let count = statewalk::from_fn(0, |_| [2, 3], |n, step| n + step, |&n| n == 5);
-    /// assert_eq!(statewalk::bfs(count).into_solution().map(|way| way.into_actions()), Some(vec![2, 3]));
+    /// assert_eq!(statewalk::bfs(count).into_solution().map(|solution| solution.into_actions()), Some(vec![2, 3]));
     /// ```
     pub fn into_actions(self) -> Vec<A> {
         self.actions
     }
 
-    /// Every state of the way, from the start to the goal: one more than there are actions.
+    /// Every state of the path, from the start to the goal: one more than there are actions.
     ///
     /// The states are made by applying the actions once more, each when it is asked for. That takes the problem, so
     /// search it by reference (`Search::new(&problem)`, `bfs(&problem)`) and it is still there.
@@ -162,10 +162,10 @@ impl<S, A> Solution<S, A> {
     ///
     /// ```
     /// let halve = statewalk::neighbors(20, |n| [n - 1, n / 2], |&n| n == 4);
-    /// let way = statewalk::bfs(&halve).into_solution().expect("4 is in reach");
-    /// assert_eq!(way.states(&halve).collect::<Vec<_>>(), [20, 19, 9, 4]);
+    /// let solution = statewalk::bfs(&halve).into_solution().expect("4 is in reach");
+    /// assert_eq!(solution.states(&halve).collect::<Vec<_>>(), [20, 19, 9, 4]);
     /// // Paired with what is done next:
-    /// let steps: Vec<(i32, u32)> = way.states(&halve).zip(way.actions().iter().copied()).collect();
+    /// let steps: Vec<(i32, u32)> = solution.states(&halve).zip(solution.actions().iter().copied()).collect();
     /// assert_eq!(steps, [(20, 0), (19, 1), (9, 1)]);
     /// ```
     pub fn states<'a, P>(&'a self, problem: &'a P) -> States<'a, P>
@@ -197,7 +197,7 @@ impl<S, A> Solution<S, A> {
         Steps::new(problem, self.initial.clone(), &self.actions)
     }
 
-    /// Walks the way again and checks each step against the problem.
+    /// Walks the path again and checks each step against the problem.
     ///
     /// # Errors
     ///
@@ -210,9 +210,9 @@ impl<S, A> Solution<S, A> {
     /// use statewalk::{ReplayError, bfs, from_fn};
     ///
     /// let climb = |goal| from_fn(0, |_| [1, 2], |n, step| n + step, move |&n| n == goal);
-    /// let way = bfs(climb(5)).into_solution().expect("5 is in reach");
-    /// assert_eq!(way.replay(&climb(5)), Ok(()));
-    /// assert_eq!(way.replay(&climb(6)), Err(ReplayError::NotAGoal { steps: 3 }));
+    /// let solution = bfs(climb(5)).into_solution().expect("5 is in reach");
+    /// assert_eq!(solution.replay(&climb(5)), Ok(()));
+    /// assert_eq!(solution.replay(&climb(6)), Err(ReplayError::NotAGoal { steps: 3 }));
     /// ```
     pub fn replay<P>(&self, problem: &P) -> Result<(), ReplayError>
     where

@@ -6,14 +6,14 @@ use core::iter::FusedIterator;
 use super::Solution;
 use crate::problem::Problem;
 
-/// The states of a way, from its start to its goal; see [`Solution::states`].
+/// The states of a path, from its start to its goal; see [`Solution::states`].
 ///
 /// # Examples
 ///
 /// ```
 /// let count = statewalk::neighbors(0, |n| [n + 1], |&n| n == 1000);
-/// let way = statewalk::bfs(&count).into_solution().expect("1000 is in reach");
-/// let mut states = way.states(&count);
+/// let solution = statewalk::bfs(&count).into_solution().expect("1000 is in reach");
+/// let mut states = solution.states(&count);
 /// assert_eq!(states.len(), 1001);
 /// assert_eq!(states.nth(500), Some(500));
 /// assert_eq!(states.len(), 500);

@@ -35,7 +35,7 @@ pub struct Stats {
     /// The rest were new.
     pub reopened: u64,
     /// States that a visitor kept from being expanded, and actions that one took away. What a
-    /// [lower bound](crate::Search::lower_bound) cuts off for its depth is not counted here.
+    /// [heuristic](crate::Iddfs::heuristic) cuts off for its depth is not counted here.
     pub pruned: u64,
     /// Goals found.
     pub goals: u64,

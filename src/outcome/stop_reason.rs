@@ -51,9 +51,9 @@ pub enum StopReason {
     #[error("the limit of states was reached")]
     StateLimit,
     /// A state at exactly [`Search::max_depth`](crate::Search::max_depth) is no goal and was not expanded; or one nearer to
-    /// the start, from which every goal is [known](crate::Search::lower_bound) to be beyond that depth.
+    /// the start, from which every goal is [known](crate::Iddfs::heuristic) to be beyond that depth.
     ///
-    /// If no hook prunes, it is a proof of its own: there is [no way of at most that many actions](crate::Limits::max_depth).
+    /// If no hook prunes, it is a proof of its own: there is [no path of at most that many actions](crate::Limits::max_depth).
     #[error("the depth limit cut off states")]
     DepthLimit,
     /// A visitor pruned without a promise that this is sound.

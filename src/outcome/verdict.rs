@@ -24,7 +24,7 @@ use super::{Solution, StopReason};
 #[derive(Debug, Clone, PartialEq, Eq)]
 #[must_use = "an outcome holds the answer of the search"]
 pub enum Outcome<S, A> {
-    /// A goal was found, and this is a way to it.
+    /// A goal was found, and this is a path to it.
     Solved(Solution<S, A>),
     /// A proof: every state that can be reached was expanded, and none is a goal.
     Unsolvable,

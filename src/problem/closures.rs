@@ -9,7 +9,7 @@ use super::Problem;
 ///
 /// What the closure `actions` returns can borrow neither from its argument nor from the closure itself: it copies what it
 /// needs of the state, and the closure borrows owned data beforehand, as shown at [`neighbors`]. Where that gets in the
-/// way, implement [`Problem`], whose methods may borrow from both.
+/// path, implement [`Problem`], whose methods may borrow from both.
 ///
 /// # Examples
 ///
@@ -22,7 +22,7 @@ use super::Problem;
 ///     |&n, &action| if action == "double" { n * 2 } else { n + 3 },
 ///     |&n| n == 11,
 /// );
-/// let solution = statewalk::bfs(&arithmetic).into_solution().ok_or("no way")?;
+/// let solution = statewalk::bfs(&arithmetic).into_solution().ok_or("no path")?;
 /// assert_eq!(solution.actions(), ["add 3", "double", "add 3"]);
 /// # Ok::<(), &str>(())
 /// ```
@@ -51,7 +51,7 @@ where
 ///     from_fn(0, move |&so_far| [5, 3].into_iter().filter(move |coin| so_far + coin <= sum), |sum, coin| sum + coin, move |&n| n == sum)
 /// }
 ///
-/// assert_eq!(bfs(coins(14)).solution().map(|way| way.len()), Some(4));
+/// assert_eq!(bfs(coins(14)).solution().map(|solution| solution.len()), Some(4));
 /// assert!(bfs(coins(7)).solution().is_none());
 /// ```
 #[derive(Clone)]
@@ -100,7 +100,7 @@ impl<S: fmt::Debug, FA, FP, FG> fmt::Debug for FromFn<S, FA, FP, FG> {
 /// A problem from its start, the neighbors of a state and the goal test, for graphs whose edges need no names.
 ///
 /// An action is the number of the neighbor, counted from 0 in the order in which `next` lists them, so no state is
-/// stored twice. So print the [states](crate::Solution::states) of a way: its actions are numbers only. A search that goes by actions (depth
+/// stored twice. So print the [states](crate::Solution::states) of a path: its actions are numbers only. A search that goes by actions (depth
 /// first, or with a hook that arranges them) asks for all neighbors once for each of them; where there are many, implement
 /// [`Problem`].
 ///
@@ -120,7 +120,7 @@ impl<S: fmt::Debug, FA, FP, FG> fmt::Debug for FromFn<S, FA, FP, FG> {
 ///     move |word: &String| words.iter().filter(|next| differ(next, word) == 1).cloned().collect::<Vec<_>>(),
 ///     |word| word == "warm",
 /// );
-/// let solution = statewalk::bfs(&ladder).into_solution().ok_or("no way")?;
+/// let solution = statewalk::bfs(&ladder).into_solution().ok_or("no path")?;
 /// assert_eq!(solution.states(&ladder).collect::<Vec<_>>().join(" "), "cold cord card ward warm");
 /// # Ok::<(), &str>(())
 /// ```
@@ -132,7 +132,7 @@ impl<S: fmt::Debug, FA, FP, FG> fmt::Debug for FromFn<S, FA, FP, FG> {
 /// let g = &graph;
 /// let problem = statewalk::neighbors(0, |&node: &usize| g[node].iter().copied(), |&node| node == 3);
 ///
-/// let solution = statewalk::bfs(&problem).into_solution().ok_or("no way")?;
+/// let solution = statewalk::bfs(&problem).into_solution().ok_or("no path")?;
 /// assert_eq!(solution.states(&problem).collect::<Vec<_>>(), [0, 1, 3]);
 /// # Ok::<(), &str>(())
 /// ```
@@ -163,7 +163,7 @@ where
 /// }
 ///
 /// let puzzle = Puzzle { space: neighbors(1, next, is_goal) };
-/// assert_eq!(bfs(&puzzle.space).solution().map(|way| way.len()), Some(3));
+/// assert_eq!(bfs(&puzzle.space).solution().map(|solution| solution.len()), Some(3));
 /// ```
 #[derive(Clone)]
 pub struct Neighbors<S, N, G> {

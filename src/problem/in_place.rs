@@ -20,7 +20,7 @@ use super::Problem;
 ///
 /// # Examples
 ///
-/// Ways through a list, sorted by swapping neighbors:
+/// Paths through a list, sorted by swapping neighbors:
 ///
 /// ```
 /// use statewalk::{Iddfs, InPlace, Problem, Search, laws};
@@ -51,8 +51,8 @@ use super::Problem;
 ///
 /// let sort = Sort(vec![3, 2, 1]);
 /// assert_eq!(laws::in_place(&sort, 1000, Vec::clone), Ok(10));
-/// let way = Search::new(&sort).run(Iddfs::new().in_place()).into_solution();
-/// assert_eq!(way.map(|way| way.len()), Some(3));
+/// let solution = Search::new(&sort).run(Iddfs::new().in_place()).into_solution();
+/// assert_eq!(solution.map(|solution| solution.len()), Some(3));
 /// ```
 pub trait InPlace: Problem {
     /// What it takes to change a state back. A search keeps one for each action of the path it is on.

@@ -53,8 +53,8 @@ use super::Problem;
 /// }
 ///
 /// assert_eq!(laws::packed(&Ring, 2000, Clone::clone), Ok(11_253));
-/// let way = Search::new(&Ring).run(Bfs::new().packed()).into_solution();
-/// assert_eq!(way.map(|way| way.len()), Some(10));
+/// let solution = Search::new(&Ring).run(Bfs::new().packed()).into_solution();
+/// assert_eq!(solution.map(|solution| solution.len()), Some(10));
 /// ```
 pub trait Packed: Problem {
     /// How many bits the keys have, 1 to 64. The fewer, the less memory a large search takes.

@@ -73,7 +73,7 @@ pub trait Problem {
     ///
     /// ```
     /// let there = statewalk::neighbors(7, |n| [n + 1], |n| n % 7 == 0);
-    /// assert_eq!(statewalk::bfs(&there).solution().map(|way| way.len()), Some(0));
+    /// assert_eq!(statewalk::bfs(&there).solution().map(|solution| solution.len()), Some(0));
     /// ```
     fn is_goal(&self, state: &Self::State) -> bool;
 
@@ -112,7 +112,7 @@ pub trait Problem {
     ///     }
     /// }
     ///
-    /// assert_eq!(statewalk::bfs(&Light).into_solution().map(|way| way.into_actions()), Some(vec!["switch on", "wait"]));
+    /// assert_eq!(statewalk::bfs(&Light).into_solution().map(|solution| solution.into_actions()), Some(vec!["switch on", "wait"]));
     /// ```
     ///
     /// Edges that the problem keeps are borrowed, and nothing is allocated:
@@ -134,7 +134,7 @@ pub trait Problem {
     /// }
     ///
     /// let graph = Graph { edges: vec![vec![1, 2], vec![0], vec![3], vec![]] };
-    /// assert_eq!(statewalk::bfs(&graph).into_solution().map(|way| way.into_actions()), Some(vec![2, 3]));
+    /// assert_eq!(statewalk::bfs(&graph).into_solution().map(|solution| solution.into_actions()), Some(vec![2, 3]));
     /// ```
     fn actions(&self, state: &Self::State) -> impl IntoIterator<Item = Self::Action>;
 
@@ -180,8 +180,8 @@ pub trait Problem {
     ///     }
     /// }
     ///
-    /// let way = statewalk::bfs(Digits).into_solution().expect("21, 321 and 4321 are no multiples of 11");
-    /// assert_eq!(way.actions(), [2, 3, 4]);
+    /// let solution = statewalk::bfs(Digits).into_solution().expect("21, 321 and 4321 are no multiples of 11");
+    /// assert_eq!(solution.actions(), [2, 3, 4]);
     /// ```
     fn successors(&self, state: &Self::State) -> impl Iterator<Item = (Self::Action, Self::State)> {
         self.actions(state).into_iter().map(move |action| {

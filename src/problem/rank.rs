@@ -46,7 +46,7 @@ const FACTORIALS: [u64; LONGEST_PERMUTATION] = {
 /// more than [`LONGEST_PERMUTATION`] items. It takes *n* steps.
 ///
 /// Neighbors at an even and the next odd rank differ by their last two items, and so in their parity: where only even
-/// permutations occur, half the rank is a rank. ([`Ranked::unrank`](crate::Ranked::unrank) shows the way back.)
+/// permutations occur, half the rank is a rank. ([`Ranked::unrank`](crate::Ranked::unrank) shows the path back.)
 ///
 /// # Examples
 ///
@@ -298,7 +298,8 @@ mod tests {
             let (mut items, mut even) = ([0; 8], [0; 8]);
             for rank in 0..all {
                 unrank_permutation(rank, &mut items[..n]);
-                let inversions = (0..n).map(|at| items[..at].iter().filter(|&&item| item > items[at]).count()).sum::<usize>();
+                let inversions =
+                    (0..n).map(|at| items[..at].iter().filter(|&&item| item > items[at]).count()).sum::<usize>();
                 let expected = (inversions % 2 == 0).then_some(next);
                 assert_eq!(rank_even_permutation(items[..n].iter().copied()), expected);
                 if expected.is_some() {
@@ -309,7 +310,11 @@ mod tests {
             }
             assert_eq!(next, (all / 2).max(1));
             unrank_even_permutation(next, &mut even[..n]);
-            assert_eq!(rank_even_permutation(even[..n].iter().copied()), Some(0), "ranks are taken modulo their number");
+            assert_eq!(
+                rank_even_permutation(even[..n].iter().copied()),
+                Some(0),
+                "ranks are taken modulo their number"
+            );
         }
     }
 

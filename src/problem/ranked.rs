@@ -2,7 +2,7 @@
 
 use super::Problem;
 
-/// A problem whose states can be numbered, and every way gone back, so that breadth-first search takes three bits for
+/// A problem whose states can be numbered, and every path gone back, so that breadth-first search takes three bits for
 /// each number there is.
 ///
 /// [`Bfs::ranked`](crate::Bfs::ranked) keeps of each state its depth modulo three, and whether it waits to be expanded.
@@ -14,10 +14,10 @@ use super::Problem;
 /// * **A rank tells a state.** `rank` gives equal ranks for equal states and different ranks for different ones, all below
 ///   [`size`](Self::size).
 /// * **`unrank` gives the very state back** that was ranked. So `Eq` must not ignore anything that actions depend on.
-/// * **Every way can be gone back**: if an action leads from one state to another, some action leads from that to the
-///   first. Ways to goals are found by this, because neither actions nor parents are kept.
+/// * **Every path can be gone back**: if an action leads from one state to another, some action leads from that to the
+///   first. Paths to goals are found by this, because neither actions nor parents are kept.
 ///
-/// [`laws::ranked`](crate::laws::ranked) checks them. A search that comes upon a rank that is too large, or finds no way
+/// [`laws::ranked`](crate::laws::ranked) checks them. A search that comes upon a rank that is too large, or finds no path
 /// back from a goal, ends with [`StopReason::BrokenPromise`](crate::StopReason::BrokenPromise).
 ///
 /// # Examples
@@ -57,7 +57,7 @@ use super::Problem;
 ///
 /// assert_eq!(laws::ranked(&Hanoi, 100), Ok(238));
 /// let mut search = Search::new(&Hanoi).solutions(Bfs::new().ranked());
-/// assert_eq!(search.next().map(|way| way.len()), Some(15));
+/// assert_eq!(search.next().map(|solution| solution.len()), Some(15));
 /// ```
 pub trait Ranked: Problem {
     /// How many ranks there are.
@@ -92,7 +92,7 @@ pub trait Ranked: Problem {
     ///
     /// let report = Search::new(&Stones).run(Bfs::new().ranked());
     /// assert_eq!(report.stats.states, 500);
-    /// assert_eq!(report.solution().map(|way| way.len()), Some(499));
+    /// assert_eq!(report.solution().map(|solution| solution.len()), Some(499));
     /// ```
     fn size(&self) -> u64;
 
@@ -100,7 +100,7 @@ pub trait Ranked: Problem {
     ///
     /// # Examples
     ///
-    /// By the amounts in two jugs; the ranks of a puzzle with a drain would break the promise that every way can be gone back,
+    /// By the amounts in two jugs; the ranks of a puzzle with a drain would break the promise that every path can be gone back,
     /// and [`laws::ranked`](crate::laws::ranked) says so:
     ///
     /// ```

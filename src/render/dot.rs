@@ -12,7 +12,7 @@ type Label<'a, T> = Box<dyn Fn(&T, &mut dyn Write) -> fmt::Result + 'a>;
 /// A recorded search tree as DOT, by [`Display`](fmt::Display).
 ///
 /// Nodes are numbered in the order in which they were discovered, and written in it. Goals have a double border, and
-/// the ways to them are red. Labels end after 1,000 letters. Duplicate edges, which led to known states, are dashed. Write it to a file with
+/// the paths to them are red. Labels end after 1,000 letters. Duplicate edges, which led to known states, are dashed. Write it to a file with
 /// `std::fs::write("tree.dot", dot.to_string())`, and draw that with `dot -Tsvg tree.dot`.
 ///
 /// # Examples
@@ -115,7 +115,7 @@ impl<S, A> Dot<'_, S, A> {
         Self { duplicates, ..self }
     }
 
-    /// Which nodes are on the way to a goal.
+    /// Which nodes are on the path to a goal.
     fn on_a_way(&self) -> Vec<bool> {
         let nodes = &self.recorder.nodes;
         let mut red: Vec<bool> = nodes.iter().map(|node| node.is_goal).collect();

@@ -4,7 +4,7 @@ use alloc::vec::Vec;
 
 use hashbrown::HashMap;
 
-use crate::{Control, Node, Generated, Visitor, Events};
+use crate::{Control, Events, Generated, Node, Visitor};
 
 /// A visitor that remembers the search tree, up to a number of nodes, to be drawn with [`dot`](Self::dot).
 ///
@@ -189,7 +189,7 @@ impl<S: Clone, A: Clone> Visitor<S, A> for Recorder<S, A> {
             }
             // Its parent was left out, so it cannot be drawn in the tree.
             (Generated::New(_), None) => self.left_out += 1,
-            // From now on the way to it leads through here.
+            // From now on the path to it leads through here.
             (Generated::Reopened(twin), from) => {
                 if let (Some(from), Some(to)) = (from, twin.and_then(|id| self.place(id))) {
                     self.nodes[to].via = Some((from, action.clone()));

@@ -19,7 +19,7 @@ use crate::visitor::{Actions, Control, Node, OnActions, OnExpand, OnGoal, OnProg
 /// ```
 /// use statewalk::{Bfs, StopReason, Outcome, Search, neighbors};
 ///
-/// // Collatz backwards: what is the shortest way from 1 to 27?
+/// // Collatz backwards: what is the shortest path from 1 to 27?
 /// let backwards = neighbors(
 ///     1_u64,
 ///     |&n| core::iter::once(2 * n).chain((n > 4 && n % 6 == 4).then_some((n - 1) / 3)),
@@ -75,9 +75,9 @@ impl<P: Problem> Search<P> {
     /// use statewalk::{Bfs, Search, neighbors};
     ///
     /// let count = neighbors(0, |n| [n + 1], |&n| n == 3);
-    /// // By reference: the problem is still there to tell the states of the way.
-    /// let way = Search::new(&count).run(Bfs::new()).into_solution().expect("3 is in reach");
-    /// assert_eq!(way.states(&count).collect::<Vec<_>>(), [0, 1, 2, 3]);
+    /// // By reference: the problem is still there to tell the states of the path.
+    /// let solution = Search::new(&count).run(Bfs::new()).into_solution().expect("3 is in reach");
+    /// assert_eq!(solution.states(&count).collect::<Vec<_>>(), [0, 1, 2, 3]);
     /// ```
     pub fn new(problem: P) -> Self {
         Self { problem, initial: Initial::OfProblem, limits: Limits::new(), objective: Objective::Every, visitor: () }
@@ -100,8 +100,8 @@ impl<P: Problem, V> Search<P, V> {
     ///
     /// let halve = neighbors(0_u32, |&n| [n / 2, n.saturating_sub(3)], |&n| n == 5);
     /// let search = Search::new(&halve);
-    /// let way = search.clone().initial_states([40, 14, 21]).run(Bfs::new()).into_solution().expect("there is a way from each");
-    /// assert_eq!((*way.initial(), way.len()), (14, 2));
+    /// let solution = search.clone().initial_states([40, 14, 21]).run(Bfs::new()).into_solution().expect("there is a path from each");
+    /// assert_eq!((*solution.initial(), solution.len()), (14, 2));
     ///
     /// assert_eq!(search.initial_states([]).run(Bfs::new()).outcome, Outcome::Unsolvable);
     /// ```
@@ -122,8 +122,8 @@ impl<P: Problem, V> Search<P, V> {
     /// use statewalk::{Bfs, Search};
     ///
     /// let jugs = WaterJugs::new([3, 5])?.goal(Goal::Any(4))?;
-    /// let way = Search::new(&jugs).run(Bfs::new());
-    /// assert_eq!((way.solution().map(|way| way.len()), way.stats.states), (Some(6), 14));
+    /// let solution = Search::new(&jugs).run(Bfs::new());
+    /// assert_eq!((solution.solution().map(|solution| solution.len()), solution.stats.states), (Some(6), 14));
     ///
     /// let all = Search::new(&jugs).with_goal(|_| false).run(Bfs::new());
     /// assert_eq!((all.outcome.to_string().as_str(), all.stats.states), ("proved unsolvable", 16));
@@ -200,7 +200,7 @@ impl<P: Problem, V> Search<P, V> {
     /// // The start counts, and so does the goal.
     /// assert!(Search::new(&line).max_states(6).run(Bfs::new()).solution().is_some());
     /// assert!(Search::new(&line).max_states(5).run(Bfs::new()).solution().is_none());
-    /// // A search that keeps a path may be let use less: here as many as the way is long.
+    /// // A search that keeps a path may be let use less: here as many as the path is long.
     /// let wide = neighbors(0_u32, |n| [n + 1, n + 2, n + 3], |&n| n == 15);
     /// assert!(Search::new(&wide).max_states(6).run(Iddfs::new()).solution().is_some());
     /// ```
@@ -222,7 +222,7 @@ impl<P: Problem, V> Search<P, V> {
     /// assert_eq!(broad.outcome, Outcome::Undecided(StopReason::MemoryLimit));
     /// // Iterative deepening gives its table what is left.
     /// let deep = Search::new(&grid).max_memory(4000).run(Iddfs::new());
-    /// assert_eq!(deep.solution().map(|way| way.len()), Some(24));
+    /// assert_eq!(deep.solution().map(|solution| solution.len()), Some(24));
     /// assert!(deep.stats.bytes <= 4000);
     /// ```
     pub fn max_memory(self, bytes: u64) -> Self {
@@ -277,7 +277,7 @@ impl<P: Problem, V> Search<P, V> {
     ///
     /// # Examples
     ///
-    /// A look at every state, with its depth and the way to it; nothing is a goal, so nothing is left out:
+    /// A look at every state, with its depth and the path to it; nothing is a goal, so nothing is left out:
     ///
     /// ```
     /// use statewalk::{Bfs, Search, neighbors};
@@ -308,7 +308,7 @@ impl<P: Problem, V> Search<P, V> {
     ///
     /// let coins = from_fn(0_u32, |_| [10, 7, 1], |sum, coin| sum + coin, |&sum| sum == 14);
     /// let ones = Search::new(&coins).on_actions(|_, actions| actions.retain(|&coin| coin < 10)).run(Bfs::new());
-    /// assert_eq!(ones.into_solution().map(|way| way.into_actions()), Some(vec![7, 7]));
+    /// assert_eq!(ones.into_solution().map(|solution| solution.into_actions()), Some(vec![7, 7]));
     /// ```
     pub fn on_actions<F>(self, hook: F) -> Search<P, (V, impl Visitor<P::State, P::Action>)>
     where
@@ -331,8 +331,8 @@ impl<P: Problem, V> Search<P, V> {
     /// let steps = from_fn(0, |_| [1, 2], |n, step| n + step, |&n| n == 3);
     /// let ascending = Search::new(&steps).order_by_key(|_, &step| step).run(Bfs::new());
     /// let descending = Search::new(&steps).order_by_key(|_, &step| -step).run(Bfs::new());
-    /// assert_eq!(ascending.into_solution().map(|way| way.into_actions()), Some(vec![1, 2]));
-    /// assert_eq!(descending.into_solution().map(|way| way.into_actions()), Some(vec![2, 1]));
+    /// assert_eq!(ascending.into_solution().map(|solution| solution.into_actions()), Some(vec![1, 2]));
+    /// assert_eq!(descending.into_solution().map(|solution| solution.into_actions()), Some(vec![2, 1]));
     /// ```
     pub fn order_by_key<K, F>(self, mut key: F) -> Search<P, (V, impl Visitor<P::State, P::Action>)>
     where
@@ -359,7 +359,7 @@ impl<P: Problem, V> Search<P, V> {
     ///         if left > 0 { Control::Continue } else { Control::Stop }
     ///     })
     ///     .solutions(Bfs::new());
-    /// assert_eq!(search.by_ref().map(|way| *way.goal()).collect::<Vec<_>>(), [10, 20]);
+    /// assert_eq!(search.by_ref().map(|solution| *solution.goal()).collect::<Vec<_>>(), [10, 20]);
     /// assert_eq!(search.status(), Status::Cutoff(StopReason::Stopped));
     /// ```
     pub fn on_goal<F, C>(self, mut hook: F) -> Search<P, (V, impl Visitor<P::State, P::Action>)>
@@ -398,13 +398,13 @@ impl<P: Problem, V> Search<P, V> {
     /// Goes on after each goal, to look for a nearer one: branch and bound. Default: a search reports every goal.
     ///
     /// [`run`](Self::run) then reports the nearest goal that was found, even if a limit ended the search, and
-    /// [`Report::end`](crate::Report::end) says [`Complete`](crate::Status::Exhausted) if there is no nearer one.
-    /// [`solutions`](Self::solutions) gives one way after another, each shorter than the one before. It is for
-    /// [`Dfs`](crate::Dfs), which has some way soon, and then improves it for as long as it may; breadth-first search and
+    /// [`Report::status`](crate::Report::status) is [`Exhausted`](crate::Status::Exhausted) if there is no nearer one.
+    /// [`solutions`](Self::solutions) gives one path after another, each shorter than the one before. It is for
+    /// [`Dfs`](crate::Dfs), which has some path soon, and then improves it for as long as it may; breadth-first search and
     /// iterative deepening find the nearest goal first, and end with it.
     ///
     /// The depth of the best goal acts as a depth limit just below it: a state that is met nearer to the start than before
-    /// is expanded again, and that may happen often. A [`lower_bound`](Self::lower_bound) cuts more off.
+    /// is expanded again, and that may happen often. A [heuristic](crate::Dfs::heuristic) cuts more off.
     ///
     /// # Reference
     ///
@@ -417,11 +417,11 @@ impl<P: Problem, V> Search<P, V> {
     ///
     /// let count = neighbors(0_u32, |&n| [n + 1, n + 3].into_iter().filter(|&n| n < 20), |&n| n == 12);
     /// let first = Search::new(&count).run(Dfs::new()).into_solution();
-    /// assert_eq!(first.map(|way| way.len()), Some(12));
+    /// assert_eq!(first.map(|solution| solution.len()), Some(12));
     ///
     /// let report = Search::new(&count).branch_and_bound().run(Dfs::new());
     /// assert_eq!(report.status, Status::Exhausted);
-    /// assert_eq!(report.into_solution().map(|way| way.len()), Some(4));
+    /// assert_eq!(report.into_solution().map(|solution| solution.len()), Some(4));
     /// ```
     pub fn branch_and_bound(self) -> Self {
         Self { objective: Objective::Better { best: None }, ..self }
@@ -437,7 +437,7 @@ impl<P: Problem, V> Search<P, V> {
     ///
     /// let tree = neighbors(1_u32, |n| [n * 2, n * 2 + 1], |&n| n > 4);
     /// let report = Search::new(&tree).run(Bfs::new());
-    /// assert_eq!(report.solution().map(|way| *way.goal()), Some(5));
+    /// assert_eq!(report.solution().map(|solution| *solution.goal()), Some(5));
     /// assert_eq!(report.status, Status::Running, "there is more, but nobody asked");
     /// ```
     pub fn run<A>(self, algorithm: A) -> Report<P::State, P::Action>
@@ -457,7 +457,7 @@ impl<P: Problem, V> Search<P, V> {
     ///
     /// // There is no end of goals; three are asked for.
     /// let odd = neighbors(0_u64, |n| [n + 2, n + 3], |n| n % 2 == 1);
-    /// let first: Vec<u64> = Search::new(&odd).solutions(Bfs::new()).take(3).map(|way| *way.goal()).collect();
+    /// let first: Vec<u64> = Search::new(&odd).solutions(Bfs::new()).take(3).map(|solution| *solution.goal()).collect();
     /// assert_eq!(first, [3, 5, 7]);
     /// ```
     pub fn solutions<A>(self, algorithm: A) -> Solutions<P, A, V>

@@ -13,7 +13,7 @@ use crate::problem::Problem;
 ///
 /// ```
 /// let halves = statewalk::neighbors(40_u32, |n| [n / 2, n - 1], |&n| n == 7);
-/// assert_eq!(statewalk::bfs(&halves).into_solution().map(|way| way.len()), Some(5));
+/// assert_eq!(statewalk::bfs(&halves).into_solution().map(|solution| solution.len()), Some(5));
 /// ```
 pub fn bfs<P: Problem>(problem: P) -> Report<P::State, P::Action> {
     Search::new(problem).run(Bfs::new())
@@ -26,7 +26,7 @@ pub fn bfs<P: Problem>(problem: P) -> Report<P::State, P::Action> {
 ///
 /// ```
 /// let climb = statewalk::neighbors(0_u32, |n| [n + 1, n + 5], |n| *n >= 10);
-/// assert_eq!(statewalk::dfs(&climb).into_solution().map(|way| way.len()), Some(10));
+/// assert_eq!(statewalk::dfs(&climb).into_solution().map(|solution| solution.len()), Some(10));
 /// ```
 pub fn dfs<P: Problem>(problem: P) -> Report<P::State, P::Action> {
     Search::new(problem).run(Dfs::new())
@@ -38,7 +38,7 @@ pub fn dfs<P: Problem>(problem: P) -> Report<P::State, P::Action> {
 ///
 /// ```
 /// let climb = statewalk::neighbors(0_u32, |n| [n + 1, n + 5], |n| *n >= 10);
-/// assert_eq!(statewalk::iddfs(&climb).into_solution().map(|way| way.len()), Some(2));
+/// assert_eq!(statewalk::iddfs(&climb).into_solution().map(|solution| solution.len()), Some(2));
 /// ```
 pub fn iddfs<P: Problem>(problem: P) -> Report<P::State, P::Action> {
     Search::new(problem).run(Iddfs::new())

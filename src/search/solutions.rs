@@ -10,7 +10,7 @@ use crate::outcome::{Outcome, Report, Solution, Stats, Status, StopReason};
 use crate::problem::Problem;
 use crate::visitor::Visitor;
 
-/// The goals that can be reached without passing through another, each with a way to it, searched as they are asked for.
+/// The goals that can be reached without passing through another, each with a path to it, searched as they are asked for.
 ///
 /// # Examples
 ///
@@ -21,7 +21,7 @@ use crate::visitor::Visitor;
 ///
 /// let numbers = neighbors(1_u32, |n| [n + 1, n * 2], |n| n % 5 == 0);
 /// let mut search = Search::new(numbers).max_depth(5).solutions(Bfs::new());
-/// let goals: Vec<u32> = search.by_ref().map(|way| *way.goal()).collect();
+/// let goals: Vec<u32> = search.by_ref().map(|solution| *solution.goal()).collect();
 /// assert_eq!(goals, [5, 10]);
 /// assert_eq!(search.status(), Status::Cutoff(StopReason::DepthLimit));
 /// ```
@@ -52,7 +52,7 @@ use crate::visitor::Visitor;
 /// let watcher: Watcher = Box::new(());
 /// let job = Job { search: Search::new(jugs).visitor(watcher).solutions(Bfs::new()) };
 /// let report = std::thread::spawn(move || job.search.into_report()).join().expect("nothing panics");
-/// assert_eq!(report.solution().map(|way| way.len()), Some(6));
+/// assert_eq!(report.solution().map(|solution| solution.len()), Some(6));
 /// # Ok::<(), Box<dyn core::error::Error>>(())
 /// ```
 ///
@@ -135,14 +135,14 @@ impl<P: Problem, A: Algorithm<P>, V> Solutions<P, A, V> {
     ///
     /// # Examples
     ///
-    /// A search that owns its problem lends it, for instance for the states of a way:
+    /// A search that owns its problem lends it, for instance for the states of a path:
     ///
     /// ```
     /// use statewalk::{Bfs, Search, neighbors};
     ///
     /// let mut search = Search::new(neighbors(1, |n| [n * 2, n * 3], |&n| n == 6)).solutions(Bfs::new());
-    /// let way = search.next().expect("6 is in reach");
-    /// assert_eq!(way.states(search.problem()).collect::<Vec<_>>(), [1, 2, 6]);
+    /// let solution = search.next().expect("6 is in reach");
+    /// assert_eq!(solution.states(search.problem()).collect::<Vec<_>>(), [1, 2, 6]);
     /// ```
     #[must_use]
     pub fn problem(&self) -> &P {
@@ -227,7 +227,7 @@ impl<P: Problem, A: Algorithm<P>, V> Solutions<P, A, V> {
     /// assert_eq!(search.status(), Status::Cutoff(StopReason::StateLimit));
     ///
     /// search.resume(Limits::new().max_states(2000));
-    /// assert_eq!(search.next().map(|way| way.len()), Some(1000));
+    /// assert_eq!(search.next().map(|solution| solution.len()), Some(1000));
     /// assert_eq!(search.stats().expanded, 1000, "nothing was done twice");
     /// ```
     pub fn resume(&mut self, limits: Limits) {
@@ -296,7 +296,7 @@ impl<P: Problem, A: Algorithm<P>, V: Visitor<P::State, P::Action>> Solutions<P, 
     ///
     /// let mut search = Search::new(neighbors(1, |n| [n * 2, n * 2 + 1], |&n| n == 3)).solutions(Bfs::new());
     /// assert_eq!(search.step(), Step::Expanded, "the start was taken in");
-    /// assert!(matches!(search.step(), Step::Goal(way) if *way.goal() == 3));
+    /// assert!(matches!(search.step(), Step::Goal(solution) if *solution.goal() == 3));
     /// ```
     pub fn step(&mut self) -> Step<P::State, P::Action> {
         self.advance(A::Run::step, Self::store)
@@ -344,7 +344,7 @@ impl<P: Problem, A: Algorithm<P>, V: Visitor<P::State, P::Action>> Solutions<P, 
     ///
     /// let tree = neighbors(1_u32, |n| [n * 2, n * 2 + 1], |&n| n == 5);
     /// let (report, ((), recorder)) = Search::new(tree).visitor(Recorder::new()).solutions(Bfs::new()).into_parts();
-    /// assert_eq!(report.solution().map(|way| way.len()), Some(2));
+    /// assert_eq!(report.solution().map(|solution| solution.len()), Some(2));
     /// assert_eq!(recorder.len(), 5);
     /// ```
     pub fn into_parts(mut self) -> (Report<P::State, P::Action>, V) {

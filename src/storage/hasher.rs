@@ -52,7 +52,7 @@ impl fmt::Debug for DefaultHasher {
     }
 }
 
-/// Every kind of number as itself: the hasher has a short way for each.
+/// Every kind of number as itself: the hasher has a short path for each.
 macro_rules! forward {
     ($($write:ident($number:ty))*) => {
         impl Hasher for DefaultHasher {

@@ -144,7 +144,11 @@ impl Index {
     /// Goes on from a probe to the first id with the right tag that `is_it` accepts, or to an empty slot. There always
     /// is one.
     #[inline]
-    pub(crate) fn find(&self, mut probe: Probe, mut is_it: impl FnMut(CompactId) -> bool) -> Lookup<CompactId, Vacancy> {
+    pub(crate) fn find(
+        &self,
+        mut probe: Probe,
+        mut is_it: impl FnMut(CompactId) -> bool,
+    ) -> Lookup<CompactId, Vacancy> {
         self.touch(&mut probe);
         while let Some(id) = self.advance(&mut probe) {
             if is_it(id) {

@@ -161,7 +161,7 @@ mod tests {
         let (mut random, mut longest) = (1_u32, 0);
         for round in 0..20_000 {
             random = random.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);
-            // Up to some four hundred items, and down again, to and fro on the way.
+            // Up to some four hundred items, and down again, to and fro on the path.
             if (random >> 16) % 100 < if round / 2000 % 2 == 0 { 60 } else { 40 } {
                 assert_eq!(stack.reserve(1 + naive.len() % 3, &mut budget), Ok(()));
                 assert!(stack.room() > naive.len() % 3);
@@ -218,6 +218,9 @@ mod tests {
         assert_eq!((nothing.get((1 << 20) - 1), nothing.get(1 << 20)), (Some(&()), None));
         let bits = (SegmentedVec::<[u8; 1 << 22]>::BITS, SegmentedVec::<u64>::BITS, SegmentedVec::<u8>::BITS);
         assert_eq!(bits, if IS_SMALL { (4, 9, 12) } else { (4, 15, 15) });
-        assert_eq!((SegmentedVec::<[u8; 4096]>::FIRST, SegmentedVec::<[u8; 100]>::FIRST, SegmentedVec::<u64>::FIRST), (1, 10, 16));
+        assert_eq!(
+            (SegmentedVec::<[u8; 4096]>::FIRST, SegmentedVec::<[u8; 100]>::FIRST, SegmentedVec::<u64>::FIRST),
+            (1, 10, 16)
+        );
     }
 }

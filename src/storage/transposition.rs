@@ -75,7 +75,9 @@ impl<S: Eq + Hash + Clone, H: BuildHasher> TranspositionTable<S, H> {
         } else {
             return;
         };
-        if let (Lookup::Vacant(vacancy), Some(id)) = (self.index.find(self.index.probe(hash), |_| false), CompactId::new(place)) {
+        if let (Lookup::Vacant(vacancy), Some(id)) =
+            (self.index.find(self.index.probe(hash), |_| false), CompactId::new(place))
+        {
             self.index.fill(vacancy, id);
         }
     }

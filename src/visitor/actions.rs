@@ -17,7 +17,7 @@ use core::ops::Deref;
 ///     assert_eq!((actions.len(), actions.first()), (2, Some(&5)));
 ///     actions.retain_sound(|coin| node.state() + coin <= 9);
 /// });
-/// assert_eq!(search.run(Bfs::new()).into_solution().map(|way| way.into_actions()), Some(vec![5, 2, 2]));
+/// assert_eq!(search.run(Bfs::new()).into_solution().map(|solution| solution.into_actions()), Some(vec![5, 2, 2]));
 /// ```
 #[derive(Debug)]
 pub struct Actions<'a, A> {
@@ -102,7 +102,7 @@ impl<'a, A> Actions<'a, A> {
     ///
     /// let coins = from_fn(0_u32, |_| [1, 10, 5], |sum, coin| sum + coin, |&sum| sum >= 27);
     /// let greedy = Search::new(&coins).on_actions(|_, actions| actions.sort_by_key(|&coin| Reverse(coin)));
-    /// assert_eq!(greedy.run(Dfs::new()).into_solution().map(|way| way.into_actions()), Some(vec![10, 10, 10]));
+    /// assert_eq!(greedy.run(Dfs::new()).into_solution().map(|solution| solution.into_actions()), Some(vec![10, 10, 10]));
     /// ```
     pub fn sort_by_key<K: Ord>(&mut self, key: impl FnMut(&A) -> K) {
         let mut keyed = Vec::new();

@@ -8,7 +8,7 @@ use super::Ancestry;
 ///
 /// # Examples
 ///
-/// No action twice in a row; only one step back is looked up, however long the way is:
+/// No action twice in a row; only one step back is looked up, however long the path is:
 ///
 /// ```
 /// use statewalk::{Dfs, Search, from_fn};
@@ -18,7 +18,7 @@ use super::Ancestry;
 ///     let last = node.actions_rev().next();
 ///     actions.retain(|&letter| Some(letter) != last);
 /// });
-/// let found: Vec<String> = search.solutions(Dfs::new()).map(|way| way.goal().clone()).collect();
+/// let found: Vec<String> = search.solutions(Dfs::new()).map(|solution| solution.goal().clone()).collect();
 /// assert_eq!(found, ["aba", "bab"]);
 /// ```
 #[must_use = "iterators are lazy and do nothing unless consumed"]
@@ -29,18 +29,18 @@ pub struct ActionsRev<'a, A> {
     /// The node whose action is next, if that is known. The parent of a node is looked up only when its own action is
     /// asked for, because the last action is often all.
     next: Option<u64>,
-    /// How many actions are still to be given. Were it not for this, a problem that breaks its promises could make a way
+    /// How many actions are still to be given. Were it not for this, a problem that breaks its promises could make a path
     /// endless.
     left: u32,
 }
 
 impl<'a, A> ActionsRev<'a, A> {
-    /// The way back from a node at this depth.
+    /// The path back from a node at this depth.
     pub(crate) fn new(ancestry: &'a dyn Ancestry<A>, at: u64, depth: u32) -> Self {
         Self { ancestry, before: None, next: Some(at), left: depth }
     }
 
-    /// Where the way has come to: to the start, once every action was given.
+    /// Where the path has come to: to the start, once every action was given.
     pub(crate) fn at(&self) -> Option<u64> {
         self.next.or_else(|| self.ancestry.parent(self.before?))
     }

@@ -104,7 +104,7 @@ impl<'a, S, A> Node<'a, S, A> {
     ///
     /// # Examples
     ///
-    /// Never step straight back. That is sound although it looks at the way, because the state one comes from is known:
+    /// Never step straight back. That is sound although it looks at the path, because the state one comes from is known:
     ///
     /// ```
     /// use statewalk::{Bfs, Search, from_fn};

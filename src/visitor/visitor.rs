@@ -17,15 +17,15 @@ use crate::outcome::Stats;
 /// proof. Whoever uses them promises for each state and each action that is dropped one of two things:
 ///
 /// * *From the state, if it can be solved at all, some kept action begins a shortest solution*, and what is kept depends
-///   on the state alone, not on the way to it.
-/// * Or the action leads to a state that lies on the way to this node, as stepping straight back does; or to one that an
+///   on the state alone, not on the path to it.
+/// * Or the action leads to a state that lies on the path to this node, as stepping straight back does; or to one that an
 ///   earlier node of this way leads to in fewer steps. Nothing is lost with it, because it is looked at from there. (That
 ///   a state was kept at some time is not enough: it may have been kept deeper, where there was nothing left to expand it.)
 ///
 /// The promise protects the verdict and the length of the shortest solution, not the completeness of an enumeration.
 /// Two prunes that look harmless and break it:
 ///
-/// *A prune that looks at the way.* A search that keeps each state once does not meet it again on another way, so what is
+/// *A prune that looks at the path.* A search that keeps each state once does not meet it again on another path, so what is
 /// cut off on one is lost on all. (One that [remembers only its path](crate::Visited::Path) would meet it again, and
 /// with breadth-first search or a table it is a matter of luck.)
 ///
@@ -34,7 +34,7 @@ use crate::outcome::Stats;
 ///
 /// // From 's' by 'a' or by 'b' to 'x', and on to the goal 'g'.
 /// let graph = neighbors('s', |at| match at { 's' => "ab", 'a' | 'b' => "x", 'x' => "g", _ => "" }.chars(), |&at| at == 'g');
-/// // "By way of 'a', 'x' is not worth it": the way there begins with action 0.
+/// // "By path of 'a', 'x' is not worth it": the path there begins with action 0.
 /// let prune = |how| move |node: &Node<'_, char, u32>| {
 ///     let by_a = node.actions_rev().last() == Some(0);
 ///     if *node.state() == 'x' && by_a { how } else { Control::Continue }
@@ -49,7 +49,7 @@ use crate::outcome::Stats;
 /// assert!(Search::new(&graph).on_expand(prune(Control::Prune)).run(path).solution().is_some());
 /// ```
 ///
-/// *Two states that each rely on the other.* Either could do without its own way to a goal, because the other has one;
+/// *Two states that each rely on the other.* Either could do without its own path to a goal, because the other has one;
 /// both together cannot. That is why what is kept has to begin a *shortest* solution: then a state relies only on states
 /// that are nearer to a goal.
 ///
@@ -58,7 +58,7 @@ use crate::outcome::Stats;
 ///
 /// // 's' and 't' lead to one another, and each to a goal of its own.
 /// let pair = neighbors('s', |at| match at { 's' => "tS", 't' => "sT", _ => "" }.chars(), |at| at.is_uppercase());
-/// let both = Search::new(&pair).on_actions(|_, actions| actions.retain_sound(|&way| way == 0)).run(Bfs::new());
+/// let both = Search::new(&pair).on_actions(|_, actions| actions.retain_sound(|&solution| solution == 0)).run(Bfs::new());
 /// assert_eq!(both.outcome, Outcome::Unsolvable, "a false proof: 't' is two steps from a goal, and 's' one");
 /// ```
 ///
@@ -230,7 +230,7 @@ pub trait Visitor<S, A> {
     /// }
     ///
     /// let tree = neighbors(1_u32, |n| [n * 2, n * 2 + 1], |&n| n % 3 == 0 || n > 4);
-    /// let goals: Vec<u32> = Search::new(&tree).visitor(Nearest(None)).solutions(Bfs::new()).map(|way| *way.goal()).collect();
+    /// let goals: Vec<u32> = Search::new(&tree).visitor(Nearest(None)).solutions(Bfs::new()).map(|solution| *solution.goal()).collect();
     /// // 5 is the one that it stopped at, and is reported even so.
     /// assert_eq!(goals, [3, 5]);
     /// ```

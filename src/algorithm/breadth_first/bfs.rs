@@ -12,7 +12,7 @@ use crate::storage::{Cursor, DefaultHashBuilder, HashedStates, UnaryParents};
 /// Breadth-first search: **the first solution is a shortest one**, and goals are enumerated by rising depth, each goal
 /// state once that can be reached without passing through another.
 ///
-/// The depth of a goal is the length of the shortest way that passes through no other goal. For true distances of states
+/// The depth of a goal is the length of the shortest path that passes through no other goal. For true distances of states
 /// behind goals see [everything that fulfils a condition](crate::guide::shortest_or_first#everything-that-fulfils-a-condition).
 ///
 /// States are expanded first in, first out, and actions taken in the problem's order, so ties go to the action listed

@@ -11,17 +11,17 @@ use crate::storage::{ImplicitParents, RankScan, RankedStates};
 /// Keeps three bits for each number that a state could have, for problems that are [`Ranked`]: breadth-first search in
 /// the least memory.
 ///
-/// The layers, the verdict, the goals and the lengths of the ways to them are those of any other breadth-first search.
+/// The layers, the verdict, the goals and the lengths of the paths to them are those of any other breadth-first search.
 /// Hooks may watch it and arrange actions, but not take any out: as soon as one does, it ends with
-/// [`StopReason::Pruned`](crate::StopReason::Pruned), because ways to goals are found among all actions.
+/// [`StopReason::Pruned`](crate::StopReason::Pruned), because paths to goals are found among all actions.
 ///
 /// Within a layer states are expanded in the order of their ranks, which are also their [ids](crate::Node::id); so
-/// goals of the same depth may come in another order, and of several shortest ways to a goal it may be another.
+/// goals of the same depth may come in another order, and of several shortest paths to a goal it may be another.
 ///
 /// # Complexity
 ///
 /// Three eighths of a byte for each rank there is, whether it is met or not, allocated at the beginning; and for each
-/// layer a pass over a bit for each. A way is found by looking at the successors of the successors of each of its
+/// layer a pass over a bit for each. A path is found by looking at the successors of the successors of each of its
 /// states.
 ///
 /// # Examples
@@ -59,7 +59,7 @@ use crate::storage::{ImplicitParents, RankScan, RankedStates};
 /// }
 ///
 /// let report = Search::new(&Lock).max_memory(45_000).run(Bfs::new().ranked());
-/// assert_eq!(report.solution().map(|way| way.len()), Some(1 + 2 + 4 + 5 + 3));
+/// assert_eq!(report.solution().map(|solution| solution.len()), Some(1 + 2 + 4 + 5 + 3));
 /// let report = Search::new(&Lock).max_memory(30_000).run(Bfs::new().ranked());
 /// assert_eq!(report.outcome, Outcome::Undecided(StopReason::MemoryLimit));
 /// assert_eq!(report.stats.expanded, 0);

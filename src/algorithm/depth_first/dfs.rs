@@ -21,7 +21,7 @@ use crate::visitor::Visitor;
 /// | | every state once | memory | on a finite space |
 /// |---|---|---|---|
 /// | [`Visited::All`] | yes; finds every goal state once that is not behind other goals only | every state | ends, with a proof |
-/// | [`Visited::Path`] | no; finds every way without a repeated state | one path | ends, with a proof, perhaps after ages |
+/// | [`Visited::Path`] | no; finds every path without a repeated state | one path | ends, with a proof, perhaps after ages |
 /// | [`Visited::None`] | no; finds every walk | one path | need not end |
 ///
 /// Under a depth limit, a search that remembers all states expands a state again when it meets it nearer to the start
@@ -47,11 +47,11 @@ use crate::visitor::Visitor;
 /// ```
 /// use statewalk::{Dfs, Visited, Search, neighbors};
 ///
-/// // Every way around a square with both diagonals, from corner 0 to corner 3.
+/// // Every path around a square with both diagonals, from corner 0 to corner 3.
 /// let square = neighbors(0_u8, |&corner| (0..4).filter(move |&next| next != corner), |&corner| corner == 3);
-/// let ways = Search::new(&square).solutions(Dfs::new().visited(Visited::Path));
-/// let ways: Vec<Vec<u8>> = ways.map(|way| way.states(&square).collect()).collect();
-/// assert_eq!(ways, [vec![0, 1, 2, 3], vec![0, 1, 3], vec![0, 2, 1, 3], vec![0, 2, 3], vec![0, 3]]);
+/// let solutions = Search::new(&square).solutions(Dfs::new().visited(Visited::Path));
+/// let solutions: Vec<Vec<u8>> = solutions.map(|solution| solution.states(&square).collect()).collect();
+/// assert_eq!(solutions, [vec![0, 1, 2, 3], vec![0, 1, 3], vec![0, 2, 1, 3], vec![0, 2, 3], vec![0, 3]]);
 /// ```
 #[derive(Debug, Clone, Copy, Default)]
 #[must_use = "an algorithm does nothing until a `Search` runs it"]
@@ -88,7 +88,7 @@ impl<H, E> Dfs<H, E> {
     /// ```
     /// use statewalk::{Dfs, Visited, Search, neighbors};
     ///
-    /// // Of two ways to 4, the second is found only if 4 is forgotten in between.
+    /// // Of two paths to 4, the second is found only if 4 is forgotten in between.
     /// let two_ways = neighbors(1_u32, |&n| match n { 1 => vec![2, 3], 2 | 3 => vec![4], _ => vec![] }, |&n| n == 4);
     /// assert_eq!(Search::new(&two_ways).solutions(Dfs::new()).count(), 1);
     /// assert_eq!(Search::new(&two_ways).solutions(Dfs::new().visited(Visited::Path)).count(), 2);
@@ -279,12 +279,7 @@ where
 }
 
 #[inline]
-fn to_depth_limit<P, T, V>(
-    run: &mut DepthFirst<P, T>,
-    pace: Pace,
-    problem: &P,
-    cx: &mut Context<V>,
-) -> StepResult<P>
+fn to_depth_limit<P, T, V>(run: &mut DepthFirst<P, T>, pace: Pace, problem: &P, cx: &mut Context<V>) -> StepResult<P>
 where
     P: Problem,
     T: Parts<P>,

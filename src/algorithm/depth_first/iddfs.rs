@@ -22,20 +22,20 @@ use crate::visitor::Visitor;
 /// cut off anywhere; on a finite space there always is one.
 ///
 /// A table keeps states with the depth that was left when they were searched, 65,536 of them if you do not say otherwise,
-/// and saves most of the work where many ways lead to the same states. With a table every goal state that can be reached
-/// without passing through another is found once, by rising depth. [Without one](Self::table), every way without a repeated
-/// state is found once, by rising length: every way there is, from the fewest steps to the most.
+/// and saves most of the work where many paths lead to the same states. With a table every goal state that can be reached
+/// without passing through another is found once, by rising depth. [Without one](Self::table), every path without a repeated
+/// state is found once, by rising length: every path there is, from the fewest steps to the most.
 ///
 /// # Which settings
 ///
-/// * Many ways to the same states (a grid, water sort): the default. A [larger table](Self::table) if there are more
+/// * Many paths to the same states (a grid, water sort): the default. A [larger table](Self::table) if there are more
 ///   states than it holds.
-/// * Few ways to the same states (a sliding puzzle far from its goal): no table, so that each node takes much less time.
+/// * Few paths to the same states (a sliding puzzle far from its goal): no table, so that each node takes much less time.
 ///   That circles are not walked is seen to by the path.
-/// * Hardly a way back at all, or actions that [never step straight back](crate::Node::actions_rev):
+/// * Hardly a path back at all, or actions that [never step straight back](crate::Node::actions_rev):
 ///   [`Visited::None`](Self::remember), for which the last steps of each walk are free of all bookkeeping, if no hook
 ///   is asked there. But where one can step back, it walks to and fro.
-/// * Something is known of the distance left: [`Search::lower_bound`], whatever the rest.
+/// * Something is known of the distance left: [`heuristic`](Self::heuristic), whatever the rest.
 ///
 /// # Complexity
 ///
@@ -55,8 +55,8 @@ use crate::visitor::Visitor;
 /// use statewalk::{Iddfs, Search};
 ///
 /// let jugs = WaterJugs::new([3, 4])?.goal(Goal::Any(2))?;
-/// let ways = Search::new(&jugs).solutions(Iddfs::new().table(0));
-/// let lengths: Vec<usize> = ways.map(|way| way.len()).collect();
+/// let solutions = Search::new(&jugs).solutions(Iddfs::new().table(0));
+/// let lengths: Vec<usize> = solutions.map(|solution| solution.len()).collect();
 /// assert_eq!(lengths, [4, 6, 6, 6, 7, 8, 8, 8, 10, 10]);
 /// # Ok::<(), statewalk::problems::water_jugs::JugsError>(())
 /// ```
@@ -103,7 +103,7 @@ impl<H, E> Iddfs<H, E> {
     /// ```
     /// use statewalk::{Iddfs, Search, neighbors};
     ///
-    /// // Down or right: very many ways to few places.
+    /// // Down or right: very many paths to few places.
     /// let grid = neighbors((0_u8, 0_u8), |&(x, y)| [(x + 1, y), (x, y + 1)], |&at| at == (8, 8));
     /// let expanded = |table| Search::new(&grid).run(Iddfs::new().table(table)).stats.expanded;
     /// assert!(expanded(0) > 30 * expanded(1000));
@@ -199,7 +199,7 @@ impl<H, E> Iddfs<H, E> {
     /// // Nothing is remembered, so nothing is copied: the start is the only state there is.
     /// let puzzle: WaterSort = "AABB ABAB .".parse()?;
     /// let report = Search::new(&puzzle).run(Iddfs::new().table(0).visited(Visited::None).in_place());
-    /// assert_eq!(report.solution().map(|way| way.len()), Some(5));
+    /// assert_eq!(report.solution().map(|solution| solution.len()), Some(5));
     /// # Ok::<(), Box<dyn core::error::Error>>(())
     /// ```
     pub fn in_place(self) -> InPlaceIddfs<H, E> {

@@ -159,11 +159,7 @@ impl<P: Problem, T: Parts<P>> DepthFirst<P, T> {
         if let Reach::Far(nearest) = reach {
             self.note_cutoff(nearest);
         }
-        if reach == Reach::Near {
-            self.reopen(id, successor, cx)
-        } else {
-            self.skip(Some(id), &successor, problem, cx)
-        }
+        if reach == Reach::Near { self.reopen(id, successor, cx) } else { self.skip(Some(id), &successor, problem, cx) }
     }
 
     /// Leaves a state alone that is stored under this id, or covered by the table.

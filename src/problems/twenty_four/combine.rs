@@ -70,8 +70,8 @@ impl fmt::Display for Combine {
 /// use statewalk::problems::twenty_four::TwentyFour;
 ///
 /// let hand = TwentyFour::new([4, 6])?;
-/// let way = statewalk::bfs(&hand).into_solution().expect("4 times 6");
-/// let step = way.actions()[0].describe(way.initial());
+/// let solution = statewalk::bfs(&hand).into_solution().expect("4 times 6");
+/// let step = solution.actions()[0].describe(solution.initial());
 /// assert_eq!(step.to_string(), "6 × 4 = 24", "the greater number first");
 /// # Ok::<(), statewalk::problems::twenty_four::TwentyFourError>(())
 /// ```

@@ -18,7 +18,7 @@
 //! # Ok::<(), statewalk::problems::twenty_four::TwentyFourError>(())
 //! ```
 //!
-//! That is one answer, and a search for more solutions finds no others: they end in the same state. A way is printed step
+//! That is one answer, and a search for more solutions finds no others: they end in the same state. A path is printed step
 //! by step by [`describe`](Combine::describe), which takes the state before:
 //!
 //! ```
@@ -26,8 +26,8 @@
 //! use statewalk::problems::twenty_four::TwentyFour;
 //!
 //! let hand = TwentyFour::new([3, 6, 6, 10])?;
-//! let way = bfs(&hand).into_solution().expect("it can be solved");
-//! let steps = way.states(&hand).zip(way.actions()).map(|(state, action)| action.describe(&state).to_string());
+//! let solution = bfs(&hand).into_solution().expect("it can be solved");
+//! let steps = solution.states(&hand).zip(solution.actions()).map(|(state, action)| action.describe(&state).to_string());
 //! assert_eq!(steps.collect::<Vec<_>>(), ["6 − 3 = 3", "10 × 3 = 30", "30 − 6 = 24"]);
 //! # Ok::<(), statewalk::problems::twenty_four::TwentyFourError>(())
 //! ```
@@ -109,7 +109,7 @@ const MOST_COUNTED: usize = 1000;
 /// # One answer, or all
 ///
 /// Every answer ends in the same state, the target alone. So a search finds *an* answer: even if it goes on after the
-/// first, it comes to that state by one way only, and where states are not remembered, answers are still missed, because
+/// first, it comes to that state by one path only, and where states are not remembered, answers are still missed, because
 /// equal numbers stand for one another whatever they were made of. All of them are listed by
 /// [`distinct_solutions`](Self::distinct_solutions), without a search.
 ///
@@ -118,7 +118,7 @@ const MOST_COUNTED: usize = 1000;
 /// Let the size of a number p/q, reduced, be the larger of |p| and q. Sums and differences have at most twice the
 /// product of two sizes, products and quotients at most the product, even before they are reduced. So no value made of
 /// the numbers of a hand is larger than 2^(n − 1) times the product of their sizes, nor is anything computed on the
-/// way. A hand for which that exceeds [`i64::MAX`] is rejected; eight numbers up to 100 are within it. So no action
+/// path. A hand for which that exceeds [`i64::MAX`] is rejected; eight numbers up to 100 are within it. So no action
 /// is lost to an overflow, and every verdict stands.
 ///
 /// # Examples
@@ -129,8 +129,8 @@ const MOST_COUNTED: usize = 1000;
 /// use statewalk::problems::twenty_four::TwentyFour;
 ///
 /// let tiles = TwentyFour::new([2, 3, 7, 50])?.target(150).whole(true).positive(true).subset(true);
-/// let way = statewalk::bfs(&tiles).into_solution().expect("50 three times");
-/// assert_eq!(tiles.expression(&way).map(|answer| answer.to_string()).as_deref(), Some("50 × 3"));
+/// let solution = statewalk::bfs(&tiles).into_solution().expect("50 three times");
+/// assert_eq!(tiles.expression(&solution).map(|answer| answer.to_string()).as_deref(), Some("50 × 3"));
 /// # Ok::<(), statewalk::problems::twenty_four::TwentyFourError>(())
 /// ```
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -140,7 +140,7 @@ pub struct TwentyFour {
 }
 
 impl TwentyFour {
-    /// These numbers, all of which must be used, to make 24 in any way.
+    /// These numbers, all of which must be used, to make 24 in any path.
     ///
     /// # Errors
     ///
@@ -155,7 +155,7 @@ impl TwentyFour {
     /// // Whole numbers, or fractions.
     /// let half = Fraction::new(1, 2).expect("2 is not 0");
     /// let hand = TwentyFour::new([half, 12.into()])?;
-    /// assert_eq!(statewalk::bfs(&hand).solution().map(|way| way.len()), Some(1), "12 ÷ 1/2");
+    /// assert_eq!(statewalk::bfs(&hand).solution().map(|solution| solution.len()), Some(1), "12 ÷ 1/2");
     /// # Ok::<(), statewalk::problems::twenty_four::TwentyFourError>(())
     /// ```
     pub fn new<T>(numbers: T) -> Result<Self, TwentyFourError>
@@ -261,7 +261,7 @@ impl TwentyFour {
     /// use statewalk::problems::twenty_four::TwentyFour;
     ///
     /// let hand = TwentyFour::new([4, 6, 100, 100, 100])?.subset(true);
-    /// assert_eq!(statewalk::bfs(hand).solution().map(|way| way.len()), Some(1), "4 × 6");
+    /// assert_eq!(statewalk::bfs(hand).solution().map(|solution| solution.len()), Some(1), "4 × 6");
     /// # Ok::<(), statewalk::problems::twenty_four::TwentyFourError>(())
     /// ```
     #[must_use]

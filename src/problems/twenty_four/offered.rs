@@ -2,7 +2,7 @@
 
 use super::{Combine, Fraction, Operator, Rules};
 
-/// The ways to combine two numbers, and whether the greater is on the left.
+/// The paths to combine two numbers, and whether the greater is on the left.
 const WAYS: [(Operator, bool); 6] = [
     (Operator::Add, true),
     (Operator::Subtract, true),
@@ -19,8 +19,8 @@ pub(super) struct Offered<'a> {
     one_way: bool,
     upper: usize,
     lower: usize,
-    /// A bit for each of the ways that are still to be offered for this pair.
-    ways: u8,
+    /// A bit for each of the paths that are still to be offered for this pair.
+    solutions: u8,
 }
 
 /// How many places an action can name.
@@ -32,12 +32,12 @@ impl<'a> Offered<'a> {
         let values = values.get(..MOST_PLACES).unwrap_or(values);
         let one_way = values.first().is_some_and(|least| rules.is_one_way(*least));
         let upper = values.len().saturating_sub(1);
-        let mut offered = Self { values, rules, one_way, upper, lower: upper.saturating_sub(1), ways: 0 };
-        offered.ways = offered.allowed();
+        let mut offered = Self { values, rules, one_way, upper, lower: upper.saturating_sub(1), solutions: 0 };
+        offered.solutions = offered.allowed();
         offered
     }
 
-    /// The ways that are allowed for the pair at hand, but for mirror images. There is no pair in a state of one
+    /// The paths that are allowed for the pair at hand, but for mirror images. There is no pair in a state of one
     /// number.
     fn allowed(&self) -> u8 {
         let pair = self.values.get(self.lower).zip(self.values.get(self.upper));
@@ -47,7 +47,7 @@ impl<'a> Offered<'a> {
             let is_mirror = !descends && (lower == upper || self.one_way && operator == Operator::Subtract);
             !is_mirror && self.rules.allows(left, operator, right)
         };
-        (0..).zip(WAYS).fold(0, |ways, (place, way)| ways | u8::from(is_allowed(way)) << place)
+        (0..).zip(WAYS).fold(0, |solutions, (place, solution)| solutions | u8::from(is_allowed(solution)) << place)
     }
 
     /// Goes on to the next pair that is not equal to one before; `None` if there is none. Of equal numbers the last
@@ -59,7 +59,7 @@ impl<'a> Offered<'a> {
             self.upper = self.below(self.upper)?;
             self.lower = self.upper.checked_sub(1)?;
         }
-        self.ways = self.allowed();
+        self.solutions = self.allowed();
         Some(())
     }
 
@@ -73,12 +73,12 @@ impl Iterator for Offered<'_> {
     type Item = Combine;
 
     fn next(&mut self) -> Option<Combine> {
-        while self.ways == 0 {
+        while self.solutions == 0 {
             self.advance()?;
         }
-        let way = self.ways.trailing_zeros() as usize;
-        self.ways &= self.ways - 1;
-        let &(operator, descends) = WAYS.get(way)?;
+        let solution = self.solutions.trailing_zeros() as usize;
+        self.solutions &= self.solutions - 1;
+        let &(operator, descends) = WAYS.get(solution)?;
         let (left, right) = if descends { (self.upper, self.lower) } else { (self.lower, self.upper) };
         Some(Combine { left: u8::try_from(left).ok()?, operator, right: u8::try_from(right).ok()? })
     }

@@ -34,11 +34,11 @@ impl Rules {
         operator.checked(left, right).filter(|result| self.admits(*result))
     }
 
-    /// Whether differences need be made only in the way that is not negative, from numbers of which this is the least.
+    /// Whether differences need be made only in the path that is not negative, from numbers of which this is the least.
     ///
     /// Where neither a number nor the target is negative, and there is `+` wherever there is `−`, nothing is lost by
-    /// that. Of any way of combining, take all results without their signs. |x × y| = |x| × |y|, |x ÷ y| = |x| ÷ |y|,
-    /// and of |x + y| and |x − y| one is |x| + |y| and the other the difference of |x| and |y|. So that is a way, too,
+    /// that. Of any path of combining, take all results without their signs. |x × y| = |x| × |y|, |x ÷ y| = |x| ÷ |y|,
+    /// and of |x + y| and |x − y| one is |x| + |y| and the other the difference of |x| and |y|. So that is a path, too,
     /// with no difference below 0; it ends at the target as well; and its results are whole where the others were.
     pub(super) fn is_one_way(&self, least: Fraction) -> bool {
         let is_balanced = self.operators.contains(Operator::Add) || !self.operators.contains(Operator::Subtract);

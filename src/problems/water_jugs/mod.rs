@@ -29,7 +29,7 @@
 //!
 //! let wine = WaterJugs::new([8, 5, 3])?.initial_amounts([8, 0, 0])?.taps(false).drains(false);
 //! let halved = wine.goal(Goal::Exactly([4, 4, 0].into()))?;
-//! assert_eq!(bfs(&halved).into_solution().map(|way| way.len()), Some(7));
+//! assert_eq!(bfs(&halved).into_solution().map(|solution| solution.len()), Some(7));
 //! # Ok::<(), statewalk::problems::water_jugs::JugsError>(())
 //! ```
 
@@ -92,7 +92,7 @@ pub struct WaterJugs<const N: usize> {
 /// use statewalk::problems::water_jugs::{Goal, Jug, WaterJugs};
 ///
 /// let jugs = WaterJugs::new([3, 5])?;
-/// let steps = |goal| Ok(bfs(jugs.clone().goal(goal)?).solution().map(|way| way.len()));
+/// let steps = |goal| Ok(bfs(jugs.clone().goal(goal)?).solution().map(|solution| solution.len()));
 /// assert_eq!(steps(Goal::Any(2))?, Some(2));
 /// assert_eq!(steps(Goal::Jug(Jug::A, 2))?, Some(4));
 /// assert_eq!(steps(Goal::Exactly([0, 2].into()))?, Some(3));

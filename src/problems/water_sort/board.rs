@@ -89,8 +89,8 @@ impl fmt::Display for WaterSort {
 /// use statewalk::problems::water_sort::WaterSort;
 ///
 /// let puzzle = WaterSort::new([vec!["red", "blue"], vec!["blue"], vec!["red"]], 2)?;
-/// let way = statewalk::bfs(&puzzle).into_solution().expect("two pours");
-/// assert_eq!(puzzle.describe(&way.actions()[0]).to_string(), "Pour 1 blue from tube 1 into tube 2");
+/// let solution = statewalk::bfs(&puzzle).into_solution().expect("two pours");
+/// assert_eq!(puzzle.describe(&solution.actions()[0]).to_string(), "Pour 1 blue from tube 1 into tube 2");
 /// # Ok::<(), statewalk::problems::water_sort::WaterSortError>(())
 /// ```
 #[derive(Debug, Clone, Copy)]

@@ -156,7 +156,7 @@ fn is_worth_solving(puzzle: &WaterSort) -> bool {
         .visitor(puzzle.pruning())
         .order_by_key(|node, pour| Reverse(puzzle.score(node.state(), pour)))
         .max_states(MOST_STATES);
-    best_first.run(Dfs::new()).solution().is_some_and(|way| !way.is_empty())
+    best_first.run(Dfs::new()).solution().is_some_and(|solution| !solution.is_empty())
 }
 
 /// A generator of random numbers: a counter, well mixed (Steele, Lea, Flood 2014).

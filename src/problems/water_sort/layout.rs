@@ -2,7 +2,7 @@
 //!
 //! Each tube has a lane of as many units as the largest tube can hold, the bottom in the lowest bits. A lane lies in one
 //! word, which may hold several lanes; or, if it is wider than a word, it is made of several words of its own. Either
-//! way it is made of *chunks*, a part of one word each, and no unit straddles two words.
+//! path it is made of *chunks*, a part of one word each, and no unit straddles two words.
 
 /// How the tubes of a puzzle are packed. Seven bytes, so that a state carries it in the padding beside its tag.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

@@ -34,7 +34,7 @@
 //!
 //! let tubes = [vec!["red", "red"], vec!["blue", "blue"], vec!["red"]];
 //! let puzzle = WaterSort::new(tubes, [2, 2, 3])?.goal(Goal::Gathered);
-//! assert_eq!(bfs(&puzzle).solution().map(|way| way.len()), Some(1));
+//! assert_eq!(bfs(&puzzle).solution().map(|solution| solution.len()), Some(1));
 //!
 //! // Some can be poured for ever, and lead nowhere. The search proves it.
 //! let hopeless: WaterSort = "ABBA ABBA .".parse()?;
@@ -156,7 +156,7 @@ pub struct WaterSort {
 
 impl WaterSort {
     /// Tubes of named units, each bottom first, of these capacities: one number for all, or a list. The name `.` is air,
-    /// which must be on top; names are made of letters, digits, `-` and `_`. [`Format`] has other ways to write them.
+    /// which must be on top; names are made of letters, digits, `-` and `_`. [`Format`] has other paths to write them.
     ///
     /// # Errors
     ///
@@ -168,7 +168,7 @@ impl WaterSort {
     /// use statewalk::problems::water_sort::WaterSort;
     ///
     /// let puzzle = WaterSort::new([vec!["red", "blue"], vec!["blue", "red"], vec![]], [2, 2, 2])?;
-    /// assert_eq!(statewalk::bfs(&puzzle).solution().map(|way| way.len()), Some(3));
+    /// assert_eq!(statewalk::bfs(&puzzle).solution().map(|solution| solution.len()), Some(3));
     /// # Ok::<(), statewalk::problems::water_sort::WaterSortError>(())
     /// ```
     pub fn new<T>(tubes: T, capacities: impl Into<Capacities>) -> Result<Self, WaterSortError>
@@ -284,8 +284,8 @@ impl WaterSort {
     ///
     /// let puzzle: WaterSort = "AABB ABAB .".parse()?;
     /// let now = puzzle.state("AABB ABA B")?;
-    /// let way = Search::new(&puzzle).initial_states([now.clone()]).run(Bfs::new()).into_solution().expect("it is solvable");
-    /// assert_eq!(puzzle.describe(&way.actions()[0]).to_string(), "Pour 2 B from tube 1 into tube 3");
+    /// let solution = Search::new(&puzzle).initial_states([now.clone()]).run(Bfs::new()).into_solution().expect("it is solvable");
+    /// assert_eq!(puzzle.describe(&solution.actions()[0]).to_string(), "Pour 2 B from tube 1 into tube 3");
     ///
     /// // What the player does instead.
     /// assert!(puzzle.pour(&now, Tube::new(2), Tube::new(0)).is_none(), "tube 1 is full");

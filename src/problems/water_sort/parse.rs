@@ -25,7 +25,7 @@ use super::{Capacities, MOST_COLORS, MOST_TUBES, State, Tube, WaterSort, WaterSo
 /// let text = "capacity: 3 # small ones\n ..A BAA .BB";
 /// let puzzle = Format::new().top_first(true).parse(text)?;
 /// assert_eq!(puzzle.to_string(), "capacity: 3\nA AAB BB\n");
-/// assert_eq!(bfs(&puzzle).into_solution().map(|way| way.len()), Some(2));
+/// assert_eq!(bfs(&puzzle).into_solution().map(|solution| solution.len()), Some(2));
 ///
 /// let error = Format::new().capacities([2, 3, 3]).parse("AB B.A .").unwrap_err();
 /// assert_eq!(error.to_string(), "tube 2 has air at unit 2, under liquid: air must be on top");

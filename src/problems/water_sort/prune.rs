@@ -2,7 +2,7 @@
 
 use super::look::{Look, Looks};
 use super::{Pour, State, Tube};
-use crate::{Actions, Node, Visitor, Events};
+use crate::{Actions, Events, Node, Visitor};
 
 /// A reason to leave a pour out. All of them are sound, alone and together, for every goal and both rules: they change
 /// neither the verdict nor the length of the shortest solution. Whether they hold depends on the state alone, but for
@@ -14,7 +14,7 @@ pub enum Prune {
     ///
     /// *Why it is sound.* All of it moves, so the state is an equal one. (A finished tube is such a tube. Onto its color
     /// elsewhere it may have to be poured: where a color fills several tubes, one that is finished can be poured onto two
-    /// others, to get an empty tube. `ACCD ADCC AAAA DABB BA DB` has no other way.)
+    /// others, to get an empty tube. `ACCD ADCC AAAA DABB BA DB` has no other path.)
     SameAgain,
     /// Never pour straight back what was poured just now.
     ///
@@ -49,7 +49,7 @@ pub enum Prune {
 /// let puzzle: WaterSort = "ABAC ABCB CACB . .".parse()?;
 /// let pruned = Search::new(&puzzle).visitor(puzzle.pruning()).run(Bfs::new());
 /// let plain = Search::new(&puzzle).run(Bfs::new());
-/// assert_eq!(pruned.solution().map(|way| way.len()), plain.solution().map(|way| way.len()));
+/// assert_eq!(pruned.solution().map(|solution| solution.len()), plain.solution().map(|solution| solution.len()));
 /// assert!(pruned.stats.duplicates < plain.stats.duplicates);
 /// # Ok::<(), statewalk::problems::water_sort::WaterSortError>(())
 /// ```

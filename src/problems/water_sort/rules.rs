@@ -11,7 +11,7 @@ use super::look::Look;
 /// use statewalk::problems::water_sort::{Goal, WaterSort};
 ///
 /// let puzzle: WaterSort = "AAB BBA A .".parse()?;
-/// let steps = |goal| statewalk::bfs(puzzle.clone().goal(goal)).solution().map(|way| way.len());
+/// let steps = |goal| statewalk::bfs(puzzle.clone().goal(goal)).solution().map(|solution| solution.len());
 /// assert_eq!(steps(Goal::Strict), None, "three units of B do not fill a tube");
 /// assert_eq!(steps(Goal::Gathered), Some(3));
 /// assert_eq!(steps(Goal::Loose), Some(2));

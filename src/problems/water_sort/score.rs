@@ -1,4 +1,4 @@
-//! Which pours look best. It is a guess, for whoever wants some way soon: it changes the order, never the verdict.
+//! Which pours look best. It is a guess, for whoever wants some path soon: it changes the order, never the verdict.
 
 use super::look::Look;
 use super::{Pour, State};

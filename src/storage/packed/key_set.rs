@@ -106,7 +106,8 @@ impl KeySet {
         let (narrow, wide) = (Narrow::bits_for(len).ok_or(OutOfMemory)?, Wide::bits_for(len).ok_or(OutOfMemory)?);
         let is_narrow = self.mix.bits() <= narrow + (u32::BITS - AWAY_BITS);
         let Self { mix, slots, overflow, has_lost, .. } = self;
-        let to_overflow = |key| if overflow.len() < overflow.capacity() { overflow.push(key) } else { *has_lost = true };
+        let to_overflow =
+            |key| if overflow.len() < overflow.capacity() { overflow.push(key) } else { *has_lost = true };
         match slots {
             Width::None if is_narrow => *slots = Width::Narrow(Slots::new(mix.bits(), narrow, budget)?),
             Width::None => *slots = Width::Wide(Slots::new(mix.bits(), wide, budget)?),

@@ -74,12 +74,7 @@ impl<S> VisitedSet<S> for SegmentedVec<S> {
     }
 
     #[inline]
-    fn enter(
-        &mut self,
-        (): (),
-        state: impl FnOnce() -> Result<S, StopReason>,
-        _: NodeInfo,
-    ) -> Result<(), StopReason> {
+    fn enter(&mut self, (): (), state: impl FnOnce() -> Result<S, StopReason>, _: NodeInfo) -> Result<(), StopReason> {
         self.push(state()?);
         Ok(())
     }

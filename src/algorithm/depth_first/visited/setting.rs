@@ -4,7 +4,7 @@
 ///
 /// # Examples
 ///
-/// A square of four corners, with both diagonals: four states, five ways, and no end of walks.
+/// A square of four corners, with both diagonals: four states, five paths, and no end of walks.
 ///
 /// ```
 /// use statewalk::{Dfs, Visited, Search, neighbors};
@@ -22,7 +22,7 @@ pub enum Visited {
     /// Every state: each is expanded once (under a depth limit sometimes again), and each goal found once.
     #[default]
     All,
-    /// The states of the path the search is on: every way without a repeated state is walked. Memory for one path.
+    /// The states of the path the search is on: every path without a repeated state is walked. Memory for one path.
     Path,
     /// Nothing: every walk, also in circles; ends on a finite space only if a depth limit or a hook sees to it.
     None,

@@ -1,4 +1,4 @@
-//! A class with the nicest way to write it, and how nice that is.
+//! A class with the nicest path to write it, and how nice that is.
 
 use alloc::vec::Vec;
 

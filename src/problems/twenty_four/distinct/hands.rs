@@ -54,7 +54,7 @@ impl Hands {
         self.values.get(place).copied().filter(|_| self.len(part) == 1)
     }
 
-    /// The ways to divide a part into two, the larger one first. Each is given once.
+    /// The paths to divide a part into two, the larger one first. Each is given once.
     pub(super) fn splits(&self, whole: Part) -> impl Iterator<Item = (Part, Part)> + '_ {
         let all = self.counts(whole);
         (1..=whole.0 / 2).map(Part).filter_map(move |one| {

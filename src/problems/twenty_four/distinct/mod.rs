@@ -68,10 +68,10 @@ impl TwentyFour {
     ///
     /// # How they are written, and their order
     ///
-    /// Of the ways to make an answer that are come upon, the one is kept with the fewest brackets round sums, then with
+    /// Of the paths to make an answer that are come upon, the one is kept with the fewest brackets round sums, then with
     /// the fewest numbers in them, divisions, and subtractions, where a part of a sum that is worth 0 counts as in
     /// brackets. It is then arranged: greater terms come first and subtracted ones last, as do greater factors and
-    /// divisors. That is a nice way to write it and not always the shortest: `0 + (0 + 0)` and `9 × 7 ÷ 9 ÷ 7` occur.
+    /// divisors. That is a nice path to write it and not always the shortest: `0 + (0 + 0)` and `9 × 7 ÷ 9 ÷ 7` occur.
     /// (Where a target below 0 would need a sign in front, or a new order break the rules, it stays as it was found.)
     ///
     /// Answers come by the number of their brackets, then by their numbers, then by their operators, from left to

@@ -179,7 +179,7 @@ fn count(elements: usize) -> u32 {
     u32::try_from(elements).unwrap_or(u32::MAX)
 }
 
-/// The ways to make `value` of something worth `worth`: the operator, whether that is on its left, and what must be on
+/// The paths to make `value` of something worth `worth`: the operator, whether that is on its left, and what must be on
 /// the other side. (Some divide by 0, which shows when they are tried.)
 fn needs(worth: Fraction, value: Fraction) -> impl Iterator<Item = (Operator, bool, Need)> {
     // Nought times anything is nought, as is nought divided by it.
