@@ -6,7 +6,8 @@ use statewalk::{
     Algorithm, Bfs, Cause, Control, Dfs, End, Iddfs, Limits, Outcome, Remember, Report, Search, Solution, Solutions,
     Stats, Step, Visitor,
 };
-use statewalk_allocator::{Failing, Grid, Refusal, refuse};
+use statewalk_allocator::{Failing, Refusal, refuse};
+use testkit::grid::Grid;
 
 #[global_allocator]
 static ALLOCATOR: Failing = Failing;

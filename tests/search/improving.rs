@@ -1,0 +1,169 @@
+//! Branch and bound: each rule by the case that breaks without it.
+
+use statewalk::{Bfs, Cause, Control, Dfs, End, Iddfs, Limits, Outcome, Remember, Search, Solution, Step, neighbours};
+use testkit::Graph;
+
+fn lengths(ways: impl Iterator<Item = Solution<usize, u8>>) -> Vec<usize> {
+    ways.map(|way| way.len()).collect()
+}
+
+#[test]
+fn a_state_met_nearer_is_expanded_again_even_if_nothing_was_cut_off_when_it_was_met_first() {
+    // S→A, S→X, A→B→X→Y→G: first by A and B in five steps, then by X in three.
+    let graph = Graph::new(&[(0, 1), (0, 3), (1, 2), (2, 3), (3, 4), (4, 5)], &[5]);
+    let mut search = Search::new(&graph).improving().solutions(Dfs::new());
+    assert_eq!(lengths(search.by_ref()), [5, 3]);
+    assert_eq!(search.end(), End::Complete);
+    assert_eq!((search.stats().reopened, search.stats().goals), (3, 2), "X, Y and G again");
+    let report = search.into_report();
+    assert_eq!(report.solution().map(Solution::len), Some(3), "of several, the last is reported");
+}
+
+#[test]
+fn nothing_is_expanded_that_could_not_be_better() {
+    // 0→1→2→3 is a way of three steps; the other branch is endless, and worth two levels.
+    let tree = neighbours(
+        1_u64,
+        |&n| {
+            if n < 4 && n > 1 {
+                vec![n + 1]
+            } else if n == 1 {
+                vec![2, 10]
+            } else {
+                vec![2 * n, 2 * n + 1]
+            }
+        },
+        |&n| n == 4,
+    );
+    let report = Search::new(&tree).improving().run(Dfs::new());
+    assert_eq!((report.end, report.stats.expanded), (End::Complete, 3 + 1));
+    assert_eq!(report.into_solution().map(|way| way.len()), Some(3));
+}
+
+#[test]
+fn what_a_lower_bound_rules_out_is_not_expanded() {
+    // From 0, up by one or by three to 30; 31 and more are dead ends that only the bound sees.
+    let climb = neighbours(0_u32, |n| [n + 1, n + 3], |n| *n == 30);
+    let bound = |n: &u32| if *n > 30 { u32::MAX } else { (30 - n).div_ceil(3) };
+    let limited = Search::new(&climb).max_depth(40).improving().lower_bound(bound).run(Dfs::new());
+    assert_eq!((limited.end, limited.solution().map(Solution::len)), (End::Complete, Some(10)));
+    let plain = Search::new(&climb).max_depth(40).improving().run(Dfs::new());
+    assert_eq!(plain.solution().map(Solution::len), Some(10));
+    assert!(limited.stats.expanded < plain.stats.expanded, "{} and {}", limited.stats, plain.stats);
+    // It holds for a depth limit before there is any goal, too, and is no proof then.
+    let short = Search::new(&climb).max_depth(9).improving().lower_bound(bound).run(Dfs::new());
+    assert_eq!((short.outcome, short.stats.expanded), (Outcome::Undecided(Cause::DepthLimit), 0));
+}
+
+#[test]
+fn what_finds_the_nearest_goal_first_ends_with_it() {
+    let graph = Graph::new(&[(0, 1), (0, 2), (1, 3), (2, 4), (4, 5)], &[3, 4, 5]);
+    let breadth = Search::new(&graph).improving().run(Bfs::new());
+    let deepening = Search::new(&graph).improving().run(Iddfs::new());
+    for report in [breadth, deepening] {
+        assert_eq!(report.end, End::Complete);
+        assert_eq!(report.stats.goals, 1);
+        assert_eq!(report.into_solution().map(|way| way.len()), Some(2));
+    }
+    // What a hook cut off could have been nearer.
+    let hidden =
+        |node: &statewalk::Node<'_, usize, u8>| if *node.state() == 1 { Control::Prune } else { Control::Continue };
+    let mut search = Search::new(&graph).improving().on_expand(hidden).solutions(Bfs::new());
+    assert_eq!(lengths(search.by_ref()), [2]);
+    assert_eq!(search.end(), End::Cut(Cause::Pruned));
+    search.resume(Limits::new());
+    assert_eq!(search.next(), None);
+}
+
+#[test]
+fn a_start_that_is_a_goal_cannot_be_improved() {
+    let line = neighbours(0_u32, |n| [n + 1], |n| n % 5 == 0);
+    for remember in [Remember::All, Remember::Path, Remember::Nothing] {
+        let search = Search::new(&line).starts([3, 1, 5, 4]).improving();
+        let mut search = search.solutions(Dfs::new().remember(remember));
+        assert_eq!(search.by_ref().map(|way| way.len()).collect::<Vec<_>>(), [2, 0]);
+        assert_eq!((search.end(), search.stats().goals), (End::Complete, 2));
+    }
+}
+
+#[test]
+fn a_limit_keeps_the_best_so_far() {
+    let climb = neighbours(0_u32, |&n| [n + 1, n + 3].into_iter().filter(|&n| n < 40), |&n| n == 30);
+    let report = Search::new(&climb).improving().max_expanded(45).run(Dfs::new());
+    assert_eq!(report.end, End::Cut(Cause::ExpansionLimit));
+    let length = report.solution().map_or(0, Solution::len);
+    assert!((11..30).contains(&length), "{length}");
+    let report = Search::new(&climb).improving().max_depth(12).run(Dfs::new());
+    assert_eq!((report.end, report.solution().map(Solution::len)), (End::Complete, Some(10)));
+}
+
+#[test]
+fn a_goal_found_under_another_limit_is_not_proved_best() {
+    // 0→1→2→3→4 is a way of four steps, 0→10→…→16 one of seven.
+    let fork = |first: [u32; 2]| {
+        let next = move |&n: &u32| match n {
+            0 => first.to_vec(),
+            4 | 16 => vec![],
+            n => vec![n + 1],
+        };
+        neighbours(0_u32, next, |&n| n == 4 || n == 16)
+    };
+    for remember in [Remember::All, Remember::Path, Remember::Nothing] {
+        // State 2 is cut off under the first limit, and not looked at again under the wider one.
+        let search = Search::new(fork([1, 10])).improving().max_depth(2).max_expanded(2);
+        let mut search = search.solutions(Dfs::new().remember(remember));
+        assert!(search.next().is_none());
+        search.resume(Limits::new());
+        assert_eq!(search.by_ref().map(|way| way.len()).collect::<Vec<_>>(), [7]);
+        assert_eq!(search.end(), End::Cut(Cause::DepthLimit));
+
+        // The long branch is under way when the limit narrows; it is completed, and the short one cut off.
+        let mut search = Search::new(fork([10, 1])).improving().solutions(Dfs::new().remember(remember));
+        for _ in 0..7 {
+            assert_eq!(search.step(), Step::Expanded);
+        }
+        search.resume(Limits::new().max_depth(2));
+        assert_eq!(search.by_ref().map(|way| way.len()).collect::<Vec<_>>(), [7]);
+        assert_eq!(search.end(), End::Cut(Cause::DepthLimit));
+        assert_eq!(search.into_report().end, End::Cut(Cause::DepthLimit));
+    }
+}
+
+#[test]
+fn a_state_that_is_still_too_far_is_left_alone() {
+    let fan = neighbours(0_u32, |&n| if n == 0 { vec![1, 1, 1] } else { vec![n + 1] }, |_| false);
+    let far = |n: &u32| if *n == 0 { 0 } else { 100 };
+    let stats = Search::new(&fan).max_depth(5).improving().lower_bound(far).run(Dfs::new()).stats;
+    assert_eq!((stats.expanded, stats.duplicates, stats.reopened), (1, 2, 0));
+}
+
+/// What no goal is in reach of counts as pruned, and is no gap in the proof.
+#[test]
+fn what_is_hopeless_is_counted() {
+    let fan = neighbours(0_u32, |&n| if n == 0 { vec![1, 2, 3] } else { vec![n + 10] }, |&n| n == 13);
+    let hopeless = |n: &u32| if n % 10 == 3 || *n == 0 { 0 } else { u32::MAX };
+    let report = Search::new(&fan).max_depth(5).lower_bound(hopeless).run(Dfs::new());
+    assert_eq!((report.stats.pruned, report.stats.expanded), (2, 2));
+    assert_eq!(report.into_solution().map(|way| way.len()), Some(2));
+    let nowhere = Search::new(&fan).max_depth(5).lower_bound(|&n| if n == 0 { 0 } else { u32::MAX }).run(Dfs::new());
+    assert_eq!((nowhere.outcome, nowhere.stats.pruned), (Outcome::Unsolvable, 3));
+}
+
+#[test]
+fn nobody_is_asked_for_a_bound_without_a_limit() {
+    let line = neighbours(0_u32, |&n| (n < 5).then_some(n + 1), |_| false);
+    let stats = Search::new(&line).lower_bound(|_| u32::MAX).run(Dfs::new()).stats;
+    assert_eq!((stats.expanded, stats.pruned), (6, 0));
+}
+
+#[test]
+fn nothing_is_better_than_a_start() {
+    for table in [0, 1000] {
+        let goals =
+            || Search::new(neighbours(0_u32, |n| [n + 1], |&n| n < 9)).starts([0, 1, 2]).max_depth(3).improving();
+        let lengths = |ways: Vec<usize>| assert_eq!(ways, [0]);
+        lengths(goals().solutions(Dfs::new()).map(|way| way.len()).collect());
+        lengths(goals().solutions(Iddfs::new().table(table)).map(|way| way.len()).collect());
+        lengths(goals().solutions(Bfs::new()).map(|way| way.len()).collect());
+    }
+}
