@@ -25,8 +25,6 @@ pub(crate) trait Layout<P: Problem> {
 type Probe<P, L> = <<L as Layout<P>>::States as StateTable<P>>::Probe;
 /// The slot of a new state.
 type Vacancy<P, L> = <<L as Layout<P>>::States as StateTable<P>>::Vacancy;
-/// A successor of a batch.
-type Pending<P, L> = Successor<<P as Problem>::State, <P as Problem>::Action, Probe<P, L>>;
 
 /// A breadth-first search under way.
 pub(crate) struct BfsRun<P: Problem, L: Layout<P>> {
@@ -254,26 +252,20 @@ impl<P: Problem, L: Layout<P>> BfsRun<P, L> {
 
     /// Inserts the pending successors of an expansion up to a goal, which it gives.
     #[inline]
-    fn insert_successors<V>(
-        &mut self,
-        expansion: Expansion,
-        counts: &mut Counts,
-        problem: &P,
-        cx: &mut Context<V>,
-    ) -> Result<Option<(StateId, u32)>, StopReason>
+    fn insert_successors<V>(&mut self, of: Expansion, counts: &mut Counts, problem: &P, cx: &mut Context<V>) -> Inserted
     where
         V: Visitor<P::State, P::Action>,
     {
         let Self { storage, batch, layers, .. } = self;
         let depth = layers.depth() + 1;
-        let (pending, inserted) = batch.pending(expansion).ok_or_else(broken_invariant)?;
+        let (pending, inserted) = batch.pending(of).ok_or_else(broken_invariant)?;
         for place in pending {
-            let Some(successor) = place else { return Err(broken_invariant()) };
+            let successor = place.as_ref().ok_or_else(broken_invariant)?;
+            let edge = Edge { parent: of.parent, depth: depth - 1, successor };
             match storage.states.lookup(&successor.state, successor.probe) {
                 Lookup::Existing(id) => {
                     counts.duplicates += 1;
-                    let generated = Generated::Duplicate(id.map(StateId::get));
-                    storage.tell(generated, (expansion.parent, depth - 1), successor, problem, cx);
+                    storage.tell(Generated::Duplicate(id.map(StateId::get)), &edge, problem, cx);
                     *inserted += 1;
                 }
                 Lookup::Broken => return Err(StopReason::BrokenPromise),
@@ -283,10 +275,10 @@ impl<P: Problem, L: Layout<P>> BfsRun<P, L> {
                     layers.reserve(depth, is_goal, &mut cx.budget)?;
                     let id = storage.states.next_id(&vacancy);
                     counts.new += 1;
-                    storage.tell(Generated::New(id.get()), (expansion.parent, depth - 1), successor, problem, cx);
-                    let Some(successor) = place.take() else { return Err(broken_invariant()) };
+                    storage.tell(Generated::New(id.get()), &edge, problem, cx);
+                    let successor = place.take().ok_or_else(broken_invariant)?;
                     *inserted += 1;
-                    storage.insert(vacancy, successor.state, depth, Some((expansion.parent, successor.action)));
+                    storage.insert(vacancy, successor.state, depth, Some((of.parent, successor.action)));
                     layers.count(id, depth, is_goal);
                     cx.meter.count_state(storage.states.len(), depth);
                     if is_goal {
@@ -314,6 +306,17 @@ impl<P: Problem, L: Layout<P>> BfsRun<P, L> {
     }
 }
 
+/// The goal that was inserted last, with its depth.
+type Inserted = Result<Option<(StateId, u32)>, StopReason>;
+
+/// A successor and the state that it is one of.
+struct Edge<'a, S, A, B> {
+    parent: StateId,
+    /// The depth of the parent.
+    depth: u32,
+    successor: &'a Successor<S, A, B>,
+}
+
 /// What became of the successors of an expansion.
 #[derive(Default)]
 struct Counts {
@@ -322,13 +325,12 @@ struct Counts {
 }
 
 impl<P: Problem, L: Layout<P>> Storage<P, L> {
-    /// Tells the visitors of a successor of a state at this depth.
+    /// Tells the visitors of a successor.
     #[inline]
     fn tell<V>(
         &self,
         generated: Generated,
-        (parent, depth): (StateId, u32),
-        successor: &Pending<P, L>,
+        edge: &Edge<'_, P::State, P::Action, Probe<P, L>>,
         problem: &P,
         cx: &mut Context<V>,
     ) where
@@ -336,8 +338,8 @@ impl<P: Problem, L: Layout<P>> Storage<P, L> {
     {
         if cx.monitor.needs(Events::SUCCESSOR) {
             let (ancestry, mut spare) = (self.ancestry(problem), None);
-            let node = node(self.state(problem, parent, &mut spare), parent, depth, &ancestry);
-            cx.monitor.successor(generated, &node, &successor.action, &successor.state);
+            let node = node(self.state(problem, edge.parent, &mut spare), edge.parent, edge.depth, &ancestry);
+            cx.monitor.successor(generated, &node, &edge.successor.action, &edge.successor.state);
         }
     }
 }
