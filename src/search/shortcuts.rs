@@ -7,7 +7,7 @@ use crate::problem::Problem;
 
 /// Breadth-first search without limits or visitors: short for `Search::new(problem).run(Bfs::new())`.
 ///
-/// It uses as much memory as the states in reach take; [`Search`] sets limits.
+/// It uses as much memory as the reachable states take. [`Search`] sets limits.
 ///
 /// # Examples
 ///
@@ -19,7 +19,7 @@ pub fn bfs<P: Problem>(problem: P) -> Report<P::State, P::Action> {
     Search::new(problem).run(Bfs::new())
 }
 
-/// Depth-first search without limits or visitors, every state remembered: short for
+/// Depth-first search that stores every state, without limits or visitors: short for
 /// `Search::new(problem).run(Dfs::new())`.
 ///
 /// # Examples
