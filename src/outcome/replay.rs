@@ -9,11 +9,13 @@ use thiserror::Error;
 /// ```
 /// use statewalk::{ReplayError, bfs, neighbors};
 ///
-/// let solution = bfs(neighbors(0, |n| [n + 2], |&n| n == 4)).into_solution().expect("two steps of two");
+/// let by_two = neighbors(0, |n| [n + 2], |&n| n == 4);
+/// let solution = bfs(by_two).into_solution().expect("two steps of two");
 /// // In this problem the same actions, the first neighbor twice, lead to another state.
 /// let error = solution.replay(&neighbors(0, |n| [n + 1], |_| true)).unwrap_err();
 /// assert_eq!(error, ReplayError::OtherEnd { steps: 2 });
-/// assert_eq!(error.to_string(), "after 2 steps the state is not the goal that the solution holds");
+/// let message = "after 2 steps the state is not the goal that the solution holds";
+/// assert_eq!(error.to_string(), message);
 /// ```
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
 #[non_exhaustive]

@@ -101,7 +101,8 @@ impl<S, A> Solution<S, A> {
     /// ```
     /// let home = statewalk::neighbors(0, |n| [n + 1], |&n| n == 0);
     /// let report = statewalk::bfs(&home);
-    /// assert!(report.solution().is_some_and(|solution| solution.is_empty()), "solved without actions");
+    /// let is_empty = report.solution().map(|solution| solution.is_empty());
+    /// assert_eq!(is_empty, Some(true), "solved without actions");
     /// ```
     pub fn is_empty(&self) -> bool {
         self.actions.is_empty()
@@ -115,7 +116,8 @@ impl<S, A> Solution<S, A> {
     /// use statewalk::{Bfs, Search, neighbors};
     ///
     /// let down = neighbors(0_u32, |n| [n / 2], |&n| n == 3);
-    /// let solution = Search::new(&down).initial_states([100, 50, 27]).run(Bfs::new()).into_solution();
+    /// let search = Search::new(&down).initial_states([100, 50, 27]);
+    /// let solution = search.run(Bfs::new()).into_solution();
     /// assert_eq!(solution.map(|solution| *solution.initial()), Some(27));
     /// ```
     pub fn initial(&self) -> &S {
@@ -130,7 +132,7 @@ impl<S, A> Solution<S, A> {
     /// let apply = |n: &u32, &step: &&str| if step == "one" { n + 1 } else { n + 3 };
     /// let climb = statewalk::from_fn(0, |_| ["one", "three"], apply, |&n| n == 7);
     /// let solution = statewalk::bfs(&climb).into_solution().expect("7 is reachable");
-    /// // Of several shortest paths, breadth-first search gives the one whose actions are listed first.
+    /// // Of several shortest paths, the one whose actions are listed first.
     /// assert_eq!(solution.actions(), ["one", "three", "three"]);
     /// ```
     pub fn actions(&self) -> &[A] {
@@ -197,7 +199,8 @@ impl<S, A> Solution<S, A> {
     /// let double = statewalk::from_fn(3, |_| ["double", "add 1"], apply, |&n| n == 7);
     /// let solution = statewalk::bfs(&double).into_solution().ok_or("unsolvable")?;
     /// let steps = solution.steps(&double);
-    /// let lines: Vec<String> = steps.map(|(n, action, m)| format!("{n}, {action}: {m}")).collect();
+    /// let lines = steps.map(|(n, action, m)| format!("{n}, {action}: {m}"));
+    /// let lines: Vec<String> = lines.collect();
     /// assert_eq!(lines, ["3, double: 6", "6, add 1: 7"]);
     /// # Ok::<(), &str>(())
     /// ```

@@ -15,7 +15,9 @@ use core::time::Duration;
 /// ```
 /// use statewalk::{Bfs, Search, neighbors};
 ///
-/// let moves = |&(x, y): &(u8, u8)| [(x + 1, y), (x, y + 1)].into_iter().filter(|p| p.0 < 4 && p.1 < 4);
+/// let moves = |&(x, y): &(u8, u8)| {
+///     [(x + 1, y), (x, y + 1)].into_iter().filter(|at| at.0 < 4 && at.1 < 4)
+/// };
 /// let grid = neighbors((0, 0), moves, |_| false);
 /// let stats = Search::new(&grid).run(Bfs::new()).stats;
 /// assert_eq!((stats.states, stats.expanded, stats.depth), (16, 16, 6));

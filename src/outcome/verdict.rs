@@ -83,7 +83,8 @@ impl<S, A> Outcome<S, A> {
 /// use statewalk::{NoSolution, StopReason};
 ///
 /// assert_eq!(NoSolution::Unsolvable.to_string(), "proved unsolvable");
-/// assert_eq!(NoSolution::Undecided(StopReason::Stopped).to_string(), "undecided: stopped on request");
+/// let stopped = NoSolution::Undecided(StopReason::Stopped);
+/// assert_eq!(stopped.to_string(), "undecided: stopped on request");
 /// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Error)]
 pub enum NoSolution {

@@ -49,8 +49,10 @@ where
 /// use statewalk::{Problem, bfs, from_fn};
 ///
 /// fn coins(sum: u32) -> impl Problem<State = u32, Action = u32> + Clone {
-///     let fitting = move |&so_far: &u32| [5, 3].into_iter().filter(move |coin| so_far + coin <= sum);
-///     from_fn(0, fitting, |sum, coin| sum + coin, move |&n| n == sum)
+///     let coins = move |&so_far: &u32| {
+///         [5, 3].into_iter().filter(move |coin| so_far + coin <= sum)
+///     };
+///     from_fn(0, coins, |sum, coin| sum + coin, move |&n| n == sum)
 /// }
 ///
 /// assert_eq!(bfs(coins(14)).solution().map(|solution| solution.len()), Some(4));
@@ -118,14 +120,15 @@ impl<S: fmt::Debug, FA, FP, FG> fmt::Debug for FromFn<S, FA, FP, FG> {
 /// A word ladder, with neighbors collected into a list:
 ///
 /// ```
-/// let words: Vec<String> = ["cold", "cord", "card", "ward", "warm", "worm"].map(String::from).into();
+/// let words = ["cold", "cord", "card", "ward", "warm", "worm"].map(String::from);
 /// let differ = |a: &str, b: &str| a.bytes().zip(b.bytes()).filter(|(a, b)| a != b).count();
 /// let next = move |word: &String| -> Vec<String> {
 ///     words.iter().filter(|next| differ(next, word) == 1).cloned().collect()
 /// };
 /// let ladder = statewalk::neighbors("cold".to_owned(), next, |word| word == "warm");
 /// let solution = statewalk::bfs(&ladder).into_solution().ok_or("no path")?;
-/// assert_eq!(solution.states(&ladder).collect::<Vec<_>>().join(" "), "cold cord card ward warm");
+/// let words: Vec<String> = solution.states(&ladder).collect();
+/// assert_eq!(words.join(" "), "cold cord card ward warm");
 /// # Ok::<(), &str>(())
 /// ```
 ///
@@ -134,7 +137,8 @@ impl<S: fmt::Debug, FA, FP, FG> fmt::Debug for FromFn<S, FA, FP, FG> {
 /// ```
 /// let graph = vec![vec![1, 2], vec![3], vec![3], vec![]];
 /// let g = &graph;
-/// let problem = statewalk::neighbors(0, |&node: &usize| g[node].iter().copied(), |&node| node == 3);
+/// let next = |&node: &usize| g[node].iter().copied();
+/// let problem = statewalk::neighbors(0, next, |&node| node == 3);
 ///
 /// let solution = statewalk::bfs(&problem).into_solution().ok_or("no path")?;
 /// assert_eq!(solution.states(&problem).collect::<Vec<_>>(), [0, 1, 3]);

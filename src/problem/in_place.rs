@@ -97,8 +97,8 @@ pub trait InPlace: Problem {
     /// let mut tubes = puzzle.initial();
     /// let mut undos = Vec::new();
     /// for (from, into) in [(0, 2), (1, 2)] {
-    ///     let pour = puzzle.pour(&tubes, Tube::new(from), Tube::new(into)).expect("B goes onto B");
-    ///     undos.push(puzzle.advance(&mut tubes, &pour));
+    ///     let pour = puzzle.pour(&tubes, Tube::new(from), Tube::new(into));
+    ///     undos.push(puzzle.advance(&mut tubes, &pour.expect("B goes onto B")));
     /// }
     /// assert_eq!(puzzle.board(&tubes).to_string(), "capacity: 4\nAA ABA BBB\n");
     /// while let Some(undo) = undos.pop() {

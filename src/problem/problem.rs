@@ -38,7 +38,7 @@ use core::hash::Hash;
 ///     fn apply(&self, stone: &i32, jump: &i32) -> i32 { stone + jump }
 /// }
 ///
-/// let solution = bfs(&Frog).into_solution().expect("9 is reachable, and two jumps back lead to 7");
+/// let solution = bfs(&Frog).into_solution().expect("9 is reachable, and two back is 7");
 /// assert_eq!(solution.actions(), [3, 3, 3, -1, -1]);
 /// ```
 pub trait Problem {
@@ -114,7 +114,8 @@ pub trait Problem {
     /// }
     ///
     /// let solution = statewalk::bfs(&Light).into_solution();
-    /// assert_eq!(solution.map(|solution| solution.into_actions()), Some(vec!["switch on", "wait"]));
+    /// let actions = solution.map(|solution| solution.into_actions());
+    /// assert_eq!(actions, Some(vec!["switch on", "wait"]));
     /// ```
     ///
     /// Edges that the problem owns are borrowed, which allocates nothing:
@@ -180,14 +181,17 @@ pub trait Problem {
     ///     fn actions(&self, n: &u32) -> impl IntoIterator<Item = u32> {
     ///         self.successors(n).map(|(digit, _)| digit)
     ///     }
-    ///     fn apply(&self, n: &u32, digit: &u32) -> u32 { n + digit * 10_u32.pow(n.ilog10() + 1) }
+    ///     fn apply(&self, n: &u32, digit: &u32) -> u32 {
+    ///         n + digit * 10_u32.pow(n.ilog10() + 1)
+    ///     }
     ///     fn successors(&self, n: &u32) -> impl Iterator<Item = (u32, u32)> {
     ///         let all = (1..10).map(|digit| (digit, self.apply(n, &digit)));
     ///         all.filter(|(_, next)| next % 11 != 0 && *next < 10_000)
     ///     }
     /// }
     ///
-    /// let solution = statewalk::bfs(Digits).into_solution().expect("21, 321 and 4321 are no multiples of 11");
+    /// // 21, 321 and 4321 are no multiples of 11.
+    /// let solution = statewalk::bfs(Digits).into_solution().expect("4321 is reachable");
     /// assert_eq!(solution.actions(), [2, 3, 4]);
     /// ```
     fn successors(&self, state: &Self::State) -> impl Iterator<Item = (Self::Action, Self::State)> {

@@ -25,7 +25,7 @@
 /// ```
 /// use statewalk::rank;
 ///
-/// // 20! fits in 64 bits as well, but ranking takes four bits for each item, so sixteen is the limit.
+/// // 20! fits in 64 bits as well, but a ranked item takes four bits, so 16 is the limit.
 /// let items: [u8; 16] = core::array::from_fn(|at| 15 - at as u8);
 /// assert_eq!(rank::rank_permutation(items), Some((1..=16).product::<u64>() - 1));
 /// assert_eq!(rank::rank_permutation(0..17), None);
@@ -59,7 +59,8 @@ const FACTORIALS: [u64; LONGEST_PERMUTATION] = {
 /// assert_eq!(rank::rank_permutation([1, 1, 0]), None);
 /// // From a word with four bits for each item:
 /// let packed = 0x021_u64;
-/// assert_eq!(rank::rank_permutation((0..3).map(|at| (packed >> (4 * at) & 15) as u8)), Some(3));
+/// let items = (0..3).map(|at| (packed >> (4 * at) & 15) as u8);
+/// assert_eq!(rank::rank_permutation(items), Some(3));
 /// ```
 ///
 /// A sliding puzzle of odd width: a move carries a tile past an even number of others, or none, so the order of the
@@ -72,8 +73,8 @@ const FACTORIALS: [u64; LONGEST_PERMUTATION] = {
 /// // Two rows of three, 0 is the gap, and 5! / 2 orders of the others are reachable.
 /// fn number(tiles: &[u8; 6]) -> Option<u64> {
 ///     let gap = tiles.iter().position(|&tile| tile == 0)?;
-///     let order = rank::rank_permutation((0..5).map(|at| tiles[at + usize::from(at >= gap)] - 1))?;
-///     Some(gap as u64 * 60 + order / 2)
+///     let order = (0..5).map(|at| tiles[at + usize::from(at >= gap)] - 1);
+///     Some(gap as u64 * 60 + rank::rank_permutation(order)? / 2)
 /// }
 ///
 /// let moves = |tiles: &[u8; 6]| {

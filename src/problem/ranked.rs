@@ -37,7 +37,8 @@ use super::Problem;
 ///     fn actions(&self, pegs: &[u64; 4]) -> impl IntoIterator<Item = (usize, u64)> {
 ///         let moves = (0..4).flat_map(|disc| (0..3).map(move |peg| (disc, peg)));
 ///         moves.filter(|&(disc, to)| {
-///             pegs[disc] != to && pegs[..disc].iter().all(|&peg| peg != pegs[disc] && peg != to)
+///             let from = pegs[disc];
+///             from != to && pegs[..disc].iter().all(|&peg| peg != from && peg != to)
 ///         })
 ///     }
 ///     fn apply(&self, pegs: &[u64; 4], &(disc, to): &(usize, u64)) -> [u64; 4] {
@@ -132,7 +133,9 @@ pub trait Ranked: Problem {
     /// impl Ranked for Jugs {
     ///     fn size(&self) -> u64 { 4 * 6 }
     ///     fn rank(&self, amounts: &Amounts<2>) -> u64 { u64::from(amounts[0] * 6 + amounts[1]) }
-    ///     fn unrank(&self, rank: u64) -> Amounts<2> { [rank as u32 / 6, rank as u32 % 6].into() }
+    ///     fn unrank(&self, rank: u64) -> Amounts<2> {
+    ///         [rank as u32 / 6, rank as u32 % 6].into()
+    ///     }
     /// }
     ///
     /// let violation = laws::ranked(&Jugs(WaterJugs::new([3, 5])?), 100).unwrap_err();
@@ -156,12 +159,15 @@ pub trait Ranked: Problem {
     ///     let mut items = [0; 4];
     ///     rank::unrank_permutation(2 * half, &mut items);
     ///     let inversions = (0..4).flat_map(|at| (0..at).map(move |before| (before, at)));
-    ///     if inversions.filter(|&(before, at)| items[before] > items[at]).count() % 2 == 1 { items.swap(2, 3) }
+    ///     let inversions = inversions.filter(|&(before, at)| items[before] > items[at]).count();
+    ///     if inversions % 2 == 1 { items.swap(2, 3) }
     ///     items
     /// }
     ///
-    /// assert_eq!([unrank(0), unrank(1), unrank(11)], [[0, 1, 2, 3], [0, 2, 3, 1], [3, 2, 1, 0]]);
-    /// assert!((0..12).all(|half| rank::rank_permutation(unrank(half)).map(|rank| rank / 2) == Some(half)));
+    /// let some = [unrank(0), unrank(1), unrank(11)];
+    /// assert_eq!(some, [[0, 1, 2, 3], [0, 2, 3, 1], [3, 2, 1, 0]]);
+    /// let rank = |items| rank::rank_permutation(items).map(|rank| rank / 2);
+    /// assert!((0..12).all(|half| rank(unrank(half)) == Some(half)));
     /// ```
     fn unrank(&self, rank: u64) -> Self::State;
 }

@@ -76,7 +76,8 @@ impl<P: Problem> Search<P> {
     ///
     /// let count = neighbors(0, |n| [n + 1], |&n| n == 3);
     /// // By reference, because the states of the path need the problem.
-    /// let solution = Search::new(&count).run(Bfs::new()).into_solution().expect("3 is reachable");
+    /// let report = Search::new(&count).run(Bfs::new());
+    /// let solution = report.into_solution().expect("3 is reachable");
     /// assert_eq!(solution.states(&count).collect::<Vec<_>>(), [0, 1, 2, 3]);
     /// ```
     pub fn new(problem: P) -> Self {
@@ -132,7 +133,8 @@ impl<P: Problem, V> Search<P, V> {
     /// assert_eq!(solution.stats.states, 14);
     ///
     /// let all = Search::new(&jugs).with_goal(|_| false).run(Bfs::new());
-    /// assert_eq!((all.outcome.to_string().as_str(), all.stats.states), ("proved unsolvable", 16));
+    /// assert_eq!(all.outcome.to_string(), "proved unsolvable");
+    /// assert_eq!(all.stats.states, 16);
     /// # Ok::<(), Box<dyn core::error::Error>>(())
     /// ```
     pub fn with_goal<F>(self, is_goal: F) -> Search<WithGoal<P, F>, V>
@@ -231,7 +233,8 @@ impl<P: Problem, V> Search<P, V> {
     /// ```
     /// use statewalk::{Bfs, StopReason, Iddfs, Outcome, Search, neighbors};
     ///
-    /// let grid = neighbors((0_u32, 0_u32), |&(x, y)| [(x + 1, y), (x, y + 1)], |&at| at == (12, 12));
+    /// let moves = |&(x, y): &(u32, u32)| [(x + 1, y), (x, y + 1)];
+    /// let grid = neighbors((0, 0), moves, |&at| at == (12, 12));
     /// let broad = Search::new(&grid).max_memory(4000).run(Bfs::new());
     /// assert_eq!(broad.outcome, Outcome::Undecided(StopReason::MemoryLimit));
     /// // The table of iterative deepening takes the memory that remains.
@@ -330,7 +333,8 @@ impl<P: Problem, V> Search<P, V> {
     /// use statewalk::{Bfs, Search, from_fn};
     ///
     /// let coins = from_fn(0_u32, |_| [10, 7, 1], |sum, coin| sum + coin, |&sum| sum == 14);
-    /// let search = Search::new(&coins).on_actions(|_, actions| actions.retain(|&coin| coin < 10));
+    /// let search = Search::new(&coins);
+    /// let search = search.on_actions(|_, actions| actions.retain(|&coin| coin < 10));
     /// let solution = search.run(Bfs::new()).into_solution();
     /// assert_eq!(solution.map(|solution| solution.into_actions()), Some(vec![7, 7]));
     /// ```
@@ -353,10 +357,10 @@ impl<P: Problem, V> Search<P, V> {
     /// use statewalk::{Bfs, Search, from_fn};
     ///
     /// let steps = from_fn(0, |_| [1, 2], |n, step| n + step, |&n| n == 3);
-    /// let ascending = Search::new(&steps).order_by_key(|_, &step| step).run(Bfs::new()).into_solution();
-    /// let descending = Search::new(&steps).order_by_key(|_, &step| -step).run(Bfs::new()).into_solution();
-    /// assert_eq!(ascending.map(|solution| solution.into_actions()), Some(vec![1, 2]));
-    /// assert_eq!(descending.map(|solution| solution.into_actions()), Some(vec![2, 1]));
+    /// let ascending = Search::new(&steps).order_by_key(|_, &step| step).run(Bfs::new());
+    /// let descending = Search::new(&steps).order_by_key(|_, &step| -step).run(Bfs::new());
+    /// assert_eq!(ascending.solution().map(|solution| solution.actions()), Some(&[1, 2][..]));
+    /// assert_eq!(descending.solution().map(|solution| solution.actions()), Some(&[2, 1][..]));
     /// ```
     pub fn order_by_key<K, F>(self, mut key: F) -> Search<P, (V, impl Visitor<P::State, P::Action>)>
     where
@@ -383,7 +387,8 @@ impl<P: Problem, V> Search<P, V> {
     ///         if left > 0 { Control::Continue } else { Control::Stop }
     ///     })
     ///     .solutions(Bfs::new());
-    /// assert_eq!(search.by_ref().map(|solution| *solution.goal()).collect::<Vec<_>>(), [10, 20]);
+    /// let goals: Vec<u32> = search.by_ref().map(|solution| *solution.goal()).collect();
+    /// assert_eq!(goals, [10, 20]);
     /// assert_eq!(search.status(), Status::Cutoff(StopReason::Stopped));
     /// ```
     pub fn on_goal<F, C>(self, mut hook: F) -> Search<P, (V, impl Visitor<P::State, P::Action>)>
@@ -447,7 +452,8 @@ impl<P: Problem, V> Search<P, V> {
     /// ```
     /// use statewalk::{Dfs, Status, Search, neighbors};
     ///
-    /// let count = neighbors(0_u32, |&n| [n + 1, n + 3].into_iter().filter(|&n| n < 20), |&n| n == 12);
+    /// let next = |&n: &u32| [n + 1, n + 3].into_iter().filter(|&n| n < 20);
+    /// let count = neighbors(0, next, |&n| n == 12);
     /// let first = Search::new(&count).run(Dfs::new()).into_solution();
     /// assert_eq!(first.map(|solution| solution.len()), Some(12));
     ///

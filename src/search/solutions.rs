@@ -53,7 +53,8 @@ use crate::visitor::Visitor;
 /// let jugs = WaterJugs::new([3, 5])?.goal(Goal::Any(4))?;
 /// let watcher: Watcher = Box::new(());
 /// let job = Job { search: Search::new(jugs).visitor(watcher).solutions(Bfs::new()) };
-/// let report = std::thread::spawn(move || job.search.into_report()).join().expect("nothing panics");
+/// let thread = std::thread::spawn(move || job.search.into_report());
+/// let report = thread.join().expect("nothing panics");
 /// assert_eq!(report.solution().map(|solution| solution.len()), Some(6));
 /// # Ok::<(), Box<dyn core::error::Error>>(())
 /// ```
@@ -103,7 +104,8 @@ impl<P: Problem, A: Algorithm<P>, V> Solutions<P, A, V> {
     /// ```
     /// use statewalk::{Bfs, Search, neighbors};
     ///
-    /// let mut search = Search::new(neighbors(0, |n| [n + 1], |n| n % 10 == 9)).solutions(Bfs::new());
+    /// let line = neighbors(0, |n| [n + 1], |n| n % 10 == 9);
+    /// let mut search = Search::new(line).solutions(Bfs::new());
     /// assert!(search.next().is_some());
     /// assert_eq!(search.stats().expanded, 9);
     /// assert!(search.next().is_none(), "goals are not expanded");
@@ -121,7 +123,8 @@ impl<P: Problem, A: Algorithm<P>, V> Solutions<P, A, V> {
     /// ```
     /// use statewalk::{Bfs, Status, Search, neighbors};
     ///
-    /// let mut search = Search::new(neighbors(0, |n| [n + 1], |&n| n == 9)).solutions(Bfs::new());
+    /// let line = neighbors(0, |n| [n + 1], |&n| n == 9);
+    /// let mut search = Search::new(line).solutions(Bfs::new());
     /// assert!(search.next().is_some());
     /// assert_eq!(search.status(), Status::Running, "there may be more goals");
     /// assert!(search.next().is_none());
@@ -141,7 +144,8 @@ impl<P: Problem, A: Algorithm<P>, V> Solutions<P, A, V> {
     /// ```
     /// use statewalk::{Bfs, Search, neighbors};
     ///
-    /// let mut search = Search::new(neighbors(1, |n| [n * 2, n * 3], |&n| n == 6)).solutions(Bfs::new());
+    /// let multiples = neighbors(1, |n| [n * 2, n * 3], |&n| n == 6);
+    /// let mut search = Search::new(multiples).solutions(Bfs::new());
     /// let solution = search.next().expect("6 is reachable");
     /// assert_eq!(solution.states(search.problem()).collect::<Vec<_>>(), [1, 2, 6]);
     /// ```
@@ -159,12 +163,15 @@ impl<P: Problem, A: Algorithm<P>, V> Solutions<P, A, V> {
     ///
     /// let line = neighbors(0_u32, |n| [n + 1], |_| false);
     /// let mut search = Search::new(line).max_depth(50).max_states(20).solutions(Bfs::new());
-    /// assert_eq!((search.next(), search.status()), (None, Status::Cutoff(StopReason::StateLimit)));
+    /// assert_eq!(search.next(), None);
+    /// assert_eq!(search.status(), Status::Cutoff(StopReason::StateLimit));
     /// // Twice as many states; the depth limit stays.
     /// search.resume(search.limits().max_states(40));
-    /// assert_eq!((search.next(), search.status()), (None, Status::Cutoff(StopReason::StateLimit)));
+    /// assert_eq!(search.next(), None);
+    /// assert_eq!(search.status(), Status::Cutoff(StopReason::StateLimit));
     /// search.resume(search.limits().max_states(u64::MAX));
-    /// assert_eq!((search.next(), search.status()), (None, Status::Cutoff(StopReason::DepthLimit)));
+    /// assert_eq!(search.next(), None);
+    /// assert_eq!(search.status(), Status::Cutoff(StopReason::DepthLimit));
     /// ```
     pub fn limits(&self) -> Limits {
         self.cx.meter.limits()
@@ -298,7 +305,8 @@ impl<P: Problem, A: Algorithm<P>, V: Visitor<P::State, P::Action>> Solutions<P, 
     /// ```
     /// use statewalk::{Bfs, Search, Step, neighbors};
     ///
-    /// let mut search = Search::new(neighbors(1, |n| [n * 2, n * 2 + 1], |&n| n == 3)).solutions(Bfs::new());
+    /// let tree = neighbors(1, |n| [n * 2, n * 2 + 1], |&n| n == 3);
+    /// let mut search = Search::new(tree).solutions(Bfs::new());
     /// assert_eq!(search.step(), Step::Expanded, "the initial state was inserted");
     /// assert!(matches!(search.step(), Step::Goal(solution) if *solution.goal() == 3));
     /// ```

@@ -1,7 +1,7 @@
 //! The storage of a search. Each part does one job, and a search combines the parts that it needs:
 //!
 //! ```text
-//! StateTable   stores each state once and gives it a StateId; a look-up tells Existing from Vacant
+//! StateTable   stores each state once and gives it a StateId; looks states up
 //! ParentLinks  for each StateId its parent and action; trace_path follows them back
 //! Frontier     which StateId is expanded next
 //! Column<T>    any other value per state (depth, cost, status), indexed by StateId

@@ -17,8 +17,8 @@ use core::ops::Deref;
 ///     assert_eq!((actions.len(), actions.first()), (2, Some(&5)));
 ///     actions.retain_sound(|coin| node.state() + coin <= 9);
 /// });
-/// let actions = search.run(Bfs::new()).into_solution().map(|solution| solution.into_actions());
-/// assert_eq!(actions, Some(vec![5, 2, 2]));
+/// let solution = search.run(Bfs::new()).into_solution();
+/// assert_eq!(solution.map(|solution| solution.into_actions()), Some(vec![5, 2, 2]));
 /// ```
 #[derive(Debug)]
 pub struct Actions<'a, A> {
@@ -52,10 +52,11 @@ impl<'a, A> Actions<'a, A> {
     /// use statewalk::{Bfs, StopReason, Outcome, Search, from_fn};
     ///
     /// let coins = from_fn(0_u32, |_| [5, 2], |sum, coin| sum + coin, |&sum| sum == 3);
-    /// let search = Search::new(&coins);
-    /// let within = search.on_actions(|node, actions| actions.retain(|coin| node.state() + coin <= 3));
+    /// let search = Search::new(&coins).on_actions(|node, actions| {
+    ///     actions.retain(|coin| node.state() + coin <= 3);
+    /// });
     /// // Nothing was lost by stopping at 3, but the search cannot know that.
-    /// assert_eq!(within.run(Bfs::new()).outcome, Outcome::Undecided(StopReason::Pruned));
+    /// assert_eq!(search.run(Bfs::new()).outcome, Outcome::Undecided(StopReason::Pruned));
     /// ```
     pub fn retain(&mut self, keep: impl FnMut(&A) -> bool) {
         if self.drop_unless(keep) > 0 {
@@ -73,9 +74,10 @@ impl<'a, A> Actions<'a, A> {
     ///
     /// let coins = from_fn(0_u32, |_| [5, 2], |sum, coin| sum + coin, |&sum| sum == 3);
     /// // Sums only grow, so no solution passes through one that is too large.
-    /// let search = Search::new(&coins);
-    /// let within = search.on_actions(|node, actions| actions.retain_sound(|coin| node.state() + coin <= 3));
-    /// let report = within.run(Bfs::new());
+    /// let search = Search::new(&coins).on_actions(|node, actions| {
+    ///     actions.retain_sound(|coin| node.state() + coin <= 3);
+    /// });
+    /// let report = search.run(Bfs::new());
     /// assert_eq!(report.outcome, Outcome::Unsolvable);
     /// assert_eq!(report.stats.pruned, 3);
     /// ```
@@ -105,9 +107,10 @@ impl<'a, A> Actions<'a, A> {
     /// use statewalk::{Dfs, Search, from_fn};
     ///
     /// let coins = from_fn(0_u32, |_| [1, 10, 5], |sum, coin| sum + coin, |&sum| sum >= 27);
-    /// let greedy = Search::new(&coins).on_actions(|_, actions| actions.sort_by_key(|&coin| Reverse(coin)));
-    /// let actions = greedy.run(Dfs::new()).into_solution().map(|solution| solution.into_actions());
-    /// assert_eq!(actions, Some(vec![10, 10, 10]));
+    /// let search = Search::new(&coins);
+    /// let greedy = search.on_actions(|_, actions| actions.sort_by_key(|&coin| Reverse(coin)));
+    /// let solution = greedy.run(Dfs::new()).into_solution();
+    /// assert_eq!(solution.map(|solution| solution.into_actions()), Some(vec![10, 10, 10]));
     /// ```
     pub fn sort_by_key<K: Ord>(&mut self, key: impl FnMut(&A) -> K) {
         let mut keyed = Vec::new();

@@ -9,7 +9,9 @@
 ///
 /// let line = neighbors(0_u32, |n| [n + 1], |_| false);
 /// let end_at_ten = |how| {
-///     let search = Search::new(&line).on_expand(|node| if *node.state() == 10 { how } else { Control::Continue });
+///     let search = Search::new(&line).on_expand(|node| {
+///         if *node.state() == 10 { how } else { Control::Continue }
+///     });
 ///     search.run(Bfs::new()).outcome
 /// };
 /// assert_eq!(end_at_ten(Control::Prune), Outcome::Undecided(StopReason::Pruned));

@@ -11,10 +11,13 @@
 /// struct Edges(Vec<String>);
 ///
 /// impl Visitor<u32, u32> for Edges {
-///     fn on_successor(&mut self, node: &Node<'_, u32, u32>, _: &u32, state: &u32, generated: Generated) {
-///         self.0.push(match generated {
-///             Generated::New(id) => format!("{} to {state}, new, node {id}", node.state()),
-///             Generated::Duplicate(twin) | Generated::Reopened(twin) => format!("{} to {state}, node {twin:?}", node.state()),
+///     fn on_successor(&mut self, node: &Node<'_, u32, u32>, _: &u32, to: &u32, how: Generated) {
+///         let from = node.state();
+///         self.0.push(match how {
+///             Generated::New(id) => format!("{from} to {to}, new, node {id}"),
+///             Generated::Duplicate(id) | Generated::Reopened(id) => {
+///                 format!("{from} to {to}, node {id:?}")
+///             }
 ///         });
 ///     }
 /// }

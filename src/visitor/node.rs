@@ -70,7 +70,8 @@ impl<'a, S, A> Node<'a, S, A> {
     ///
     /// let tree = neighbors(1_u32, |n| [n * 2, n * 2 + 1], |_| false);
     /// let search = Search::new(&tree).max_depth(5).on_expand(|node| {
-    ///     if node.depth() >= 2 && node.state() % 2 == 0 { Control::Prune } else { Control::Continue }
+    ///     let is_deep = node.depth() >= 2 && node.state() % 2 == 0;
+    ///     if is_deep { Control::Prune } else { Control::Continue }
     /// });
     /// assert_eq!(search.run(Bfs::new()).stats.states, 19, "and 63 without it");
     /// ```
@@ -89,7 +90,8 @@ impl<'a, S, A> Node<'a, S, A> {
     ///
     /// // Breadth-first search expands states in the order in which it generated them.
     /// let mut ids = Vec::new();
-    /// let tree = neighbors(1_u32, |&n| [n * 2, n * 2 + 1].into_iter().filter(|&n| n < 8), |_| false);
+    /// let next = |&n: &u32| [n * 2, n * 2 + 1].into_iter().filter(|&n| n < 8);
+    /// let tree = neighbors(1, next, |_| false);
     /// let search = Search::new(&tree).on_expand(|node| ids.push(node.id()));
     /// let _ = search.run(Bfs::new());
     /// assert_eq!(ids, [0, 1, 2, 3, 4, 5, 6]);

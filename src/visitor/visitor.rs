@@ -62,7 +62,8 @@ use crate::outcome::Stats;
 /// assert_eq!(promised.outcome, Outcome::Unsolvable, "a false promise is a false proof");
 ///
 /// let path = Dfs::new().visited(Visited::Path);
-/// assert!(Search::new(&graph).on_expand(prune(Control::Prune)).run(path).solution().is_some());
+/// let by_path = Search::new(&graph).on_expand(prune(Control::Prune)).run(path);
+/// assert!(by_path.solution().is_some());
 /// ```
 ///
 /// *A prune that counts on a shorter path of several actions.* The state at the end of the dropped action is nearer to
@@ -72,8 +73,13 @@ use crate::outcome::Stats;
 /// ```
 /// use statewalk::{Actions, Bfs, Dfs, Node, Outcome, Search, from_fn};
 ///
-/// // 0 to 1 to 2 to 3 to the goal 4, and from 0 to 3 directly. An action is the state that it leads to.
-/// let edges = |&state: &u32| match state { 0 => vec![1, 3], 4 => vec![], _ => vec![state + 1] };
+/// // From 0 by 1, 2 and 3 to the goal 4, and from 0 directly to 3.
+/// // An action is the state to which it leads.
+/// let edges = |&state: &u32| match state {
+///     0 => vec![1, 3],
+///     4 => vec![],
+///     _ => vec![state + 1],
+/// };
 /// let graph = from_fn(0_u32, edges, |_, &next| next, |&state| state == 4);
 /// // "3 is two steps nearer from 0, so its actions may be dropped at depth 3."
 /// let prune = |node: &Node<'_, u32, u32>, actions: &mut Actions<'_, u32>| {
@@ -84,7 +90,8 @@ use crate::outcome::Stats;
 /// assert_eq!(depth_first.outcome, Outcome::Unsolvable, "a false promise is a false proof");
 ///
 /// let breadth_first = Search::new(&graph).on_actions(prune).run(Bfs::new());
-/// assert_eq!(breadth_first.solution().map(|solution| solution.len()), Some(2), "3 is expanded at depth 1");
+/// let len = breadth_first.solution().map(|solution| solution.len());
+/// assert_eq!(len, Some(2), "3 is expanded at depth 1, where it has its actions");
 /// ```
 ///
 /// *Two states that rely on each other.* Each could do without its own path to a goal, because the other has one.
@@ -97,9 +104,10 @@ use crate::outcome::Stats;
 /// // 's' and 't' lead to one another, and each to a goal of its own.
 /// let next = |at: &char| match at { 's' => "tS", 't' => "sT", _ => "" };
 /// let pair = neighbors('s', |at| next(at).chars(), |at| at.is_uppercase());
-/// let search = Search::new(&pair).on_actions(|_, actions| actions.retain_sound(|&number| number == 0));
-/// let outcome = search.run(Bfs::new()).outcome;
-/// assert_eq!(outcome, Outcome::Unsolvable, "a false proof: a solution by 't' is two steps long, the shortest one");
+/// let search = Search::new(&pair);
+/// let search = search.on_actions(|_, actions| actions.retain_sound(|&number| number == 0));
+/// // The kept actions begin solutions of two steps, but the shortest ones have one step.
+/// assert_eq!(search.run(Bfs::new()).outcome, Outcome::Unsolvable, "a false proof");
 /// ```
 ///
 /// # Examples
@@ -172,7 +180,8 @@ pub trait Visitor<S, A> {
     /// // Equal initial states are stored once.
     /// let mut initial = Initial(vec![]);
     /// let line = neighbors(0_u32, |&n| (n < 9).then_some(n + 1), |_| false);
-    /// let _ = Search::new(&line).initial_states([4, 7, 4]).visitor(&mut initial).run(Bfs::new());
+    /// let search = Search::new(&line).initial_states([4, 7, 4]);
+    /// let _ = search.visitor(&mut initial).run(Bfs::new());
     /// assert_eq!(initial.0, [4, 7]);
     /// ```
     fn on_initial(&mut self, node: &Node<'_, S, A>) {
@@ -242,8 +251,8 @@ pub trait Visitor<S, A> {
     /// struct Indegree([u32; 5]);
     ///
     /// impl<A> Visitor<usize, A> for Indegree {
-    ///     fn on_successor(&mut self, _: &Node<'_, usize, A>, _: &A, state: &usize, _: Generated) {
-    ///         self.0[*state] += 1;
+    ///     fn on_successor(&mut self, _: &Node<'_, usize, A>, _: &A, to: &usize, _: Generated) {
+    ///         self.0[*to] += 1;
     ///     }
     /// }
     ///
@@ -271,7 +280,8 @@ pub trait Visitor<S, A> {
     ///
     /// impl<S, A> Visitor<S, A> for Nearest {
     ///     fn on_goal(&mut self, node: &Node<'_, S, A>) -> Control {
-    ///         if *self.0.get_or_insert(node.depth()) < node.depth() { Control::Stop } else { Control::Continue }
+    ///         let nearest = *self.0.get_or_insert(node.depth());
+    ///         if nearest < node.depth() { Control::Stop } else { Control::Continue }
     ///     }
     /// }
     ///
@@ -324,7 +334,8 @@ pub trait Visitor<S, A> {
     /// impl<S, A> Visitor<S, A> for Bored {
     ///     fn events(&self) -> Events { Events::PROGRESS }
     ///     fn on_progress(&mut self, stats: &Stats) -> Control {
-    ///         if stats.duplicates > 2 * stats.states { Control::Stop } else { Control::Continue }
+    ///         let is_tight = stats.duplicates > 2 * stats.states;
+    ///         if is_tight { Control::Stop } else { Control::Continue }
     ///     }
     /// }
     ///

@@ -34,7 +34,8 @@ use crate::storage::{KeyQueue, PackedStates, UnaryParents};
 ///     let jugs = WaterJugs::new([small, large])?;
 ///     let plain = Search::new(&jugs).run(Bfs::new());
 ///     let packed = Search::new(&jugs).run(Bfs::new().packed());
-///     assert_eq!((packed.outcome, packed.stats.states), (plain.outcome, plain.stats.states));
+///     assert_eq!(packed.outcome, plain.outcome);
+///     assert_eq!(packed.stats.states, plain.stats.states);
 ///     Ok((plain.stats.bytes, packed.stats.bytes))
 /// };
 /// let (plain, packed) = bytes(9973, 10_007)?;

@@ -20,9 +20,11 @@ use crate::visitor::Visitor;
 ///
 /// | setting | finds | stores | on a finite space |
 /// |---|---|---|---|
-/// | [`Visited::All`] | every goal state once that is reachable without passing through another goal | every state | ends, with a proof |
-/// | [`Visited::Path`] | every path without a repeated state | one path | ends, with a proof, perhaps after exponential time |
+/// | [`Visited::All`] | every goal state once | every state | ends, with a proof |
+/// | [`Visited::Path`] | every path without a repeated state | one path | ends, with a proof, in exponential time |
 /// | [`Visited::None`] | every walk | one path | may not end |
+///
+/// Goals are not expanded, so these are the goals that are reachable without passing through another goal.
 ///
 /// Under a depth limit, [`Visited::All`] finds the same goals as breadth-first search and gives the same verdict: once
 /// the limit has cut something off, a state that is generated at a smaller depth than before is expanded again. With
@@ -49,10 +51,13 @@ use crate::visitor::Visitor;
 /// use statewalk::{Dfs, Visited, Search, neighbors};
 ///
 /// // Every path around a square with both diagonals, from corner 0 to corner 3.
-/// let square = neighbors(0_u8, |&corner| (0..4).filter(move |&next| next != corner), |&corner| corner == 3);
+/// let others = |&corner: &u8| (0..4).filter(move |&next| next != corner);
+/// let square = neighbors(0, others, |&corner| corner == 3);
 /// let solutions = Search::new(&square).solutions(Dfs::new().visited(Visited::Path));
-/// let solutions: Vec<Vec<u8>> = solutions.map(|solution| solution.states(&square).collect()).collect();
-/// assert_eq!(solutions, [vec![0, 1, 2, 3], vec![0, 1, 3], vec![0, 2, 1, 3], vec![0, 2, 3], vec![0, 3]]);
+/// let paths = solutions.map(|solution| solution.states(&square).collect());
+/// let paths: Vec<Vec<u8>> = paths.collect();
+/// assert_eq!(paths[..3], [vec![0, 1, 2, 3], vec![0, 1, 3], vec![0, 2, 1, 3]]);
+/// assert_eq!(paths[3..], [vec![0, 2, 3], vec![0, 3]]);
 /// ```
 #[derive(Debug, Clone, Copy, Default)]
 #[must_use = "an algorithm does nothing until a `Search` runs it"]
@@ -108,7 +113,8 @@ impl<H, E> Dfs<H, E> {
     /// use std::hash::RandomState;
     /// use statewalk::{Dfs, Search, neighbors};
     ///
-    /// let tree = neighbors(1_u64, |&n| [n * 2, n * 2 + 1].into_iter().filter(|&n| n < 100), |&n| n == 77);
+    /// let next = |&n: &u64| [n * 2, n * 2 + 1].into_iter().filter(|&n| n < 100);
+    /// let tree = neighbors(1, next, |&n| n == 77);
     /// let slower = Search::new(&tree).run(Dfs::new().hasher(RandomState::new()));
     /// assert_eq!(slower, Search::new(&tree).run(Dfs::new()));
     /// ```
@@ -130,8 +136,9 @@ impl<H, E> Dfs<H, E> {
     /// ```
     /// use statewalk::{Dfs, Search, Status, neighbors};
     ///
-    /// let count = neighbors(0_u32, |&n| [n + 1, n + 3].into_iter().filter(|&n| n < 40), |&n| n == 30);
-    /// let remaining = |n: &u32| if *n > 30 { u64::MAX } else { (30 - u64::from(*n)).div_ceil(3) };
+    /// let next = |&n: &u64| [n + 1, n + 3].into_iter().filter(|&n| n < 40);
+    /// let count = neighbors(0, next, |&n| n == 30);
+    /// let remaining = |&n: &u64| if n > 30 { u64::MAX } else { (30 - n).div_ceil(3) };
     ///
     /// let dfs = Dfs::new().heuristic(remaining);
     /// let report = Search::new(&count).branch_and_bound().max_expanded(45).run(dfs);

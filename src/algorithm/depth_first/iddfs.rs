@@ -104,7 +104,8 @@ impl<H, E> Iddfs<H, E> {
     /// use statewalk::{Iddfs, Search, neighbors};
     ///
     /// // Down or right: many paths to few states.
-    /// let grid = neighbors((0_u8, 0_u8), |&(x, y)| [(x + 1, y), (x, y + 1)], |&at| at == (8, 8));
+    /// let moves = |&(x, y): &(u8, u8)| [(x + 1, y), (x, y + 1)];
+    /// let grid = neighbors((0, 0), moves, |&at| at == (8, 8));
     /// let expanded = |table| Search::new(&grid).run(Iddfs::new().table(table)).stats.expanded;
     /// assert!(expanded(0) > 30 * expanded(1000));
     /// assert!(expanded(20) > expanded(1000));
@@ -127,7 +128,8 @@ impl<H, E> Iddfs<H, E> {
     /// use statewalk::{Iddfs, Outcome, Visited, Search, neighbors};
     ///
     /// // A tree has no cycles, so no state needs to be stored.
-    /// let tree = neighbors(1, |&n: &u32| [n * 2, n * 2 + 1].into_iter().filter(|&n| n < 500), |_| false);
+    /// let next = |&n: &u32| [n * 2, n * 2 + 1].into_iter().filter(|&n| n < 500);
+    /// let tree = neighbors(1, next, |_| false);
     /// let report = Search::new(&tree).run(Iddfs::new().table(0).visited(Visited::None));
     /// assert_eq!(report.outcome, Outcome::Unsolvable);
     /// ```
@@ -172,8 +174,9 @@ impl<H, E> Iddfs<H, E> {
     /// ```
     /// use statewalk::{Iddfs, Search, neighbors};
     ///
-    /// let count = neighbors(0_u32, |&n| [n + 1, n + 3].into_iter().filter(|&n| n < 40), |&n| n == 30);
-    /// let remaining = |n: &u32| if *n > 30 { u64::MAX } else { (30 - u64::from(*n)).div_ceil(3) };
+    /// let next = |&n: &u64| [n + 1, n + 3].into_iter().filter(|&n| n < 40);
+    /// let count = neighbors(0, next, |&n| n == 30);
+    /// let remaining = |&n: &u64| if n > 30 { u64::MAX } else { (30 - n).div_ceil(3) };
     ///
     /// let plain = Search::new(&count).run(Iddfs::new().table(0));
     /// let guided = Search::new(&count).run(Iddfs::new().table(0).heuristic(remaining));
