@@ -2,7 +2,7 @@
 
 use thiserror::Error;
 
-/// The first fault that [`Solution::replay`] finds in a solution. Steps are counted from 0.
+/// The first fault that [`Solution::replay`](crate::Solution::replay) finds in a solution. Steps are counted from 0.
 ///
 /// # Examples
 ///

@@ -4,7 +4,7 @@ use core::fmt;
 
 use super::Ancestry;
 
-/// The actions from a node back to the initial state of its path; see [`Node::actions_rev`].
+/// The actions from a node back to the initial state of its path; see [`Node::actions_rev`](crate::Node::actions_rev).
 ///
 /// # Examples
 ///
