@@ -34,8 +34,8 @@ use crate::problem::Problem;
 /// assert_eq!(steps(&climb, Dfs::new()), Some(11));
 /// ```
 #[diagnostic::on_unimplemented(
-    message = "`{Self}` cannot search the problem `{P}`",
-    label = "this algorithm needs more of the problem than `Problem`, or a heuristic for its states",
+    message = "`{Self}` is not a search algorithm for the problem `{P}`",
+    label = "expected `Bfs`, `Dfs`, `Iddfs` or a variant of them whose demands on the problem are met",
     note = "`PackedBfs` needs `Packed`, `RankedBfs` needs `Ranked`, `InPlaceDfs` and `InPlaceIddfs` need `InPlace`",
     note = "a heuristic is a closure `FnMut(&State) -> u64`"
 )]

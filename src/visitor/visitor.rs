@@ -27,9 +27,9 @@ use crate::outcome::Stats;
 ///   its own, and that action was not dropped at the earlier node.
 ///
 /// Rule (a) covers dead ends: from such a state no goal is reachable, so all its actions may be dropped. Rule (b)
-/// covers inverse actions. It loses nothing, because the search generates the successor from the earlier node, on a
-/// shorter path, and the successor keeps its actions there. Both rules may be used in one search; rule (b) may drop
-/// what rule (a) left.
+/// covers inverse actions, and successors that a shorter path reaches: the search generates the successor from the
+/// earlier node as well, so nothing is lost. Both rules may be used in one search; rule (b) may drop actions that rule
+/// (a) left.
 ///
 /// It is not enough that the successor was stored at some time: it may have been stored at a greater depth, where a
 /// depth limit left it unexpanded. It is not enough either that an earlier node leads to the successor by *several*

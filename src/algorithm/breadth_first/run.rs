@@ -28,7 +28,7 @@ type Vacancy<P, L> = <<L as Layout<P>>::States as StateTable<P>>::Vacancy;
 /// A successor of a batch.
 type Pending<P, L> = Successor<<P as Problem>::State, <P as Problem>::Action, Probe<P, L>>;
 
-/// A breadth-first search under way.
+/// A running breadth-first search.
 pub(crate) struct BfsRun<P: Problem, L: Layout<P>> {
     storage: Storage<P, L>,
     layers: Layers,
