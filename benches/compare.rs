@@ -3,8 +3,6 @@
 //! more peers, is made by the package in `benches/peers`.
 #![allow(missing_docs, reason = "criterion's macros make items without docs")]
 
-mod support;
-
 use criterion::{Criterion, criterion_group, criterion_main};
 
 fn compare(criterion: &mut Criterion) {

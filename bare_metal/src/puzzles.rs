@@ -6,18 +6,18 @@ use statewalk::problems::water_jugs::{Goal, WaterJugs};
 use statewalk::problems::water_sort::WaterSort;
 use statewalk::{Bfs, StopReason, Dfs, Iddfs, Outcome, Search};
 
-/// Few states: breadth first, for the shortest way.
+/// Few states: breadth first, for the shortest path.
 pub fn water_jugs() {
     let jugs = WaterJugs::new([3, 5]).and_then(|jugs| jugs.goal(Goal::Any(4))).expect("these are jugs");
     let report = Search::new(&jugs).run(Bfs::new());
     hprintln!("{}", report.stats);
     match report.outcome {
-        Outcome::Solved(way) => hprintln!("{}", way),
+        Outcome::Solved(solution) => hprintln!("{}", solution),
         other => panic!("{other}"),
     }
 }
 
-/// Depth first finds a way where six thousand states of 40 bytes do not fit; iterative deepening, a shortest one in a
+/// Depth first finds a path where six thousand states of 40 bytes do not fit; iterative deepening, a shortest one in a
 /// table of a size one can choose.
 pub fn water_sort() {
     let large: WaterSort = "ABCC ADAB EFGF FDEG . EDCC DGBF ABGE .".parse().expect("it is a puzzle");
@@ -36,14 +36,14 @@ pub fn water_sort() {
     }
 }
 
-/// No way is longer than the hand: depth first, for any way. "Unsolvable" is a proof here as anywhere.
+/// No path is longer than the hand: depth first, for any path. "Unsolvable" is a proof here as anywhere.
 pub fn twenty_four() {
     for hand in [[3, 3, 8, 8], [3, 6, 6, 10], [1, 1, 1, 1]] {
         let hand = TwentyFour::new(hand).expect("it is a hand");
         let report = Search::new(&hand).run(Dfs::new());
         hprintln!("{}", report.stats);
         match report.outcome {
-            Outcome::Solved(way) => hprintln!("{}", hand.expression(&way).expect("it is a way of this hand")),
+            Outcome::Solved(solution) => hprintln!("{}", hand.expression(&solution).expect("it is a path of this hand")),
             other => hprintln!("{}", other),
         }
     }

@@ -11,7 +11,7 @@ pub(crate) struct Graph {
     pub(crate) goals: Vec<bool>,
 }
 
-/// A way of the reference: a start, the edges, and the last node.
+/// A path of the reference: a start, the edges, and the last node.
 pub(crate) type Walk = (u8, Vec<u8>, u8);
 
 /// Every walk that ends in its first goal, in the order of depth-first search, and whether anything was cut off.
@@ -59,10 +59,10 @@ impl Graph {
     }
 
     /// How far it is from a node to the nearest goal.
-    pub(crate) fn to_goal(&self, node: u8) -> u32 {
+    pub(crate) fn to_goal(&self, node: u8) -> u64 {
         let distances = self.distances(&[node]);
         let goals = distances.iter().zip(&self.goals).filter(|(_, is_goal)| **is_goal);
-        goals.filter_map(|(distance, _)| *distance).min().unwrap_or(u32::MAX)
+        goals.filter_map(|(distance, _)| *distance).min().map_or(u64::MAX, u64::from)
     }
 
     /// Every walk of up to `depth` edges, through no node twice if it is to be `simple`.
@@ -151,7 +151,7 @@ impl Packed for Graph {
     }
 }
 
-/// Where [every way can be gone back](Graph::both_ways).
+/// Where [every path can be gone back](Graph::both_ways).
 impl Ranked for Graph {
     fn size(&self) -> u64 {
         self.edges.len() as u64
