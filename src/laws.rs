@@ -1,8 +1,9 @@
-//! Checks of what a problem promises, for the tests of whoever implements one.
+//! Checks of the promises that a problem makes, for your tests.
 //!
-//! A search cannot afford to check these laws, and a problem that breaks them gets wrong answers. So let a test of yours
-//! check them, on a start from which some hundred states can be reached. Goals are not expanded, so from a start that is a
-//! goal next to nothing is checked: each check gives the number of what it looked at, for the test to look at in its turn.
+//! A search does not check these laws, because that would take too long. A problem that breaks them gets wrong answers.
+//! So check them in a test, from an initial state from which some hundred states are reachable. Each check returns the
+//! number of states or actions that it checked; assert on it. Goals are not expanded, so almost nothing is checked if
+//! the initial state is a goal.
 //!
 //! # Examples
 //!
@@ -11,7 +12,7 @@
 //! use statewalk::problems::water_jugs::WaterJugs;
 //!
 //! # fn main() -> Result<(), Box<dyn core::error::Error>> {
-//! // As a test of your own. It names the law, and where it is broken.
+//! // In a test of your own. An error names the law and the state.
 //! let jugs = WaterJugs::new([31, 37])?;
 //! let checked = laws::packed(&jugs, 500, |amounts| *amounts)?;
 //! assert!(checked > 500);
@@ -23,11 +24,10 @@ use hashbrown::HashMap;
 
 use crate::{Bfs, Control, InPlace, Node, Packed, Problem, Ranked, Search};
 
-/// A law that does not hold, and where.
+/// A law that does not hold, with the state and the action that show it.
 ///
 /// # Examples
 ///
-/// It names the law, the state and the action:
 ///
 /// ```
 /// use statewalk::{Packed, Problem, laws};
@@ -51,68 +51,61 @@ use crate::{Bfs, Control, InPlace, Node, Packed, Problem, Ranked, Search};
 /// }
 ///
 /// let violation = laws::packed(&Narrow, 1000, Clone::clone).unwrap_err();
-/// assert_eq!((violation.law, violation.state, violation.depth, violation.action), (laws::Law::Bits, 128, 7, Some(0)));
+/// assert_eq!(violation.law, laws::Law::Bits);
+/// assert_eq!((violation.state, violation.depth, violation.action), (128, 7, Some(0)));
 /// ```
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 #[error("{law}, in a state at depth {depth}")]
 #[non_exhaustive]
 pub struct Violation<S, A> {
-    /// Which law.
+    /// The law that does not hold.
     pub law: Law,
-    /// The state it does not hold in.
+    /// The state in which it does not hold.
     pub state: S,
-    /// How far that state is from the start.
+    /// The depth of that state.
     pub depth: u32,
-    /// The action in question, where the law is about one.
+    /// The action that shows it, if the law concerns an action.
     pub action: Option<A>,
 }
 
-/// What the checks here look for.
-///
-/// # Examples
-///
-/// ```
-/// use statewalk::laws::Law;
-///
-/// assert_eq!(Law::Back.to_string(), "no action leads back");
-/// ```
+/// The laws that the checks of this module test.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, thiserror::Error)]
 #[non_exhaustive]
 pub enum Law {
-    /// [`in_place`]: what `advance` makes of a state is what `apply` gives.
+    /// [`in_place`]: `advance` changes a state into exactly the state that `apply` gives.
     #[error("`advance` makes another state than `apply`")]
     Advance,
-    /// [`in_place`]: `retreat` restores the very state that was there before.
+    /// [`in_place`]: `retreat` restores the state exactly.
     #[error("`retreat` does not restore what was there before")]
     Retreat,
-    /// [`packed`]: a key has no more bits than the problem says, and those are 1 to 64.
+    /// [`packed`]: a key has at most `bits` bits, and `bits` is 1 to 64.
     #[error("a key has more bits than `bits` says, or that is not 1 to 64")]
     Bits,
-    /// [`packed`]: a key belongs to one state, and a state to one key.
+    /// [`packed`]: equal states have equal keys, and different states have different keys.
     #[error("`pack` gives one key for two states, or two keys for one state")]
     Key,
-    /// [`packed`]: what `unpack` makes of a state's key is that state.
+    /// [`packed`]: `unpack` gives exactly the state that was packed.
     #[error("`unpack` does not give the state back that was packed")]
     Unpack,
-    /// [`ranked`]: a rank is less than the number of ranks.
+    /// [`ranked`]: a rank is less than `size`.
     #[error("a rank is not less than `size`")]
     Size,
-    /// [`ranked`]: a rank belongs to one state, and a state to one rank.
+    /// [`ranked`]: equal states have equal ranks, and different states have different ranks.
     #[error("`rank` gives one number for two states, or two numbers for one state")]
     Rank,
-    /// [`ranked`]: what `unrank` makes of a state's rank is that state.
+    /// [`ranked`]: `unrank` gives the state that was ranked.
     #[error("`unrank` does not give the state back that was ranked")]
     Unrank,
-    /// [`ranked`]: where an action leads, another leads back.
+    /// [`ranked`]: actions are reversible. If an action leads from one state to another, some action leads back.
     #[error("no action leads back")]
     Back,
 }
 
-/// Checks that a problem can be walked [in place](InPlace): every action of the first `states` states that breadth-first
-/// search expands is advanced and taken back. Gives the number of actions that were checked.
+/// Checks the promises of [`InPlace`]: advances and retreats every action of the first `states` states that
+/// breadth-first search expands. Returns the number of actions that were checked.
 ///
-/// `exactly` tells all there is to a state, so that two states are taken for the same only if they are. Where `Eq` of
-/// the state compares everything, that is a copy of it; where it is coarser, it is whatever it leaves out as well.
+/// `exactly` gives a full description of a state, so that two descriptions are equal only if the states are identical.
+/// If `Eq` compares all of the state, use `Clone::clone`. If `Eq` is coarser, include the parts that it ignores.
 ///
 /// # Errors
 ///
@@ -120,7 +113,8 @@ pub enum Law {
 ///
 /// # Examples
 ///
-/// Two boards of water sort are equal if they differ in the order of tubes only. What is put back must not:
+/// Two boards of water sort are equal if they differ in the order of tubes only. `retreat` must restore that order as
+/// well:
 ///
 /// ```
 /// use statewalk::laws;
@@ -163,14 +157,14 @@ where
     Ok(checked)
 }
 
-/// Checks that a problem's states can be [packed](Packed): the first `states` states that breadth-first search expands,
-/// and what their actions lead to, are packed, unpacked and compared. Gives the number of states that were checked.
+/// Checks the promises of [`Packed`]: packs, unpacks and compares the first `states` states that breadth-first search
+/// expands, and their successors. Returns the number of states that were checked.
 ///
 /// `exactly` is as in [`in_place`].
 ///
 /// # Errors
 ///
-/// The first [`Violation`]. Its state is the one that was packed, or the one from which that is an action away.
+/// The first [`Violation`]. Its state is the one that was packed, or the parent of it if the violation has an action.
 ///
 /// # Examples
 ///
@@ -179,7 +173,7 @@ where
 /// use statewalk::problems::water_jugs::WaterJugs;
 ///
 /// let jugs = WaterJugs::new([3, 5])?;
-/// // States and successors are checked as often as they are met: 16 states, and what their actions lead to.
+/// // 16 states and all their successors, duplicates included.
 /// assert_eq!(laws::packed(&jugs, 1000, |amounts| *amounts), Ok(74));
 /// # Ok::<(), statewalk::problems::water_jugs::JugsError>(())
 /// ```
@@ -219,19 +213,20 @@ where
     Ok(checked)
 }
 
-/// Checks that a problem's states can be [numbered](Ranked) and every path gone back: the first `states` states that
-/// breadth-first search expands, and what their actions lead to. Gives the number of actions that were checked.
+/// Checks the promises of [`Ranked`], on the first `states` states that breadth-first search expands and their
+/// successors. Returns the number of actions that were checked.
 ///
 /// # Errors
 ///
-/// The first [`Violation`]. Its state is the one whose rank is wrong, or the one from which that is an action away.
+/// The first [`Violation`]. Its state is the one whose rank is wrong, or the parent of it if the violation has an
+/// action.
 ///
 /// # Examples
 ///
 /// ```
 /// use statewalk::{Problem, Ranked, laws};
 ///
-/// /// A hand of a clock that goes on by five minutes or by seven.
+/// /// A hand of a clock that advances by five minutes or by seven.
 /// struct Clock;
 ///
 /// impl Problem for Clock {
@@ -249,7 +244,7 @@ where
 ///     fn unrank(&self, rank: u64) -> u32 { rank as u32 }
 /// }
 ///
-/// // It never goes back in one step, so a ranked search would find no paths.
+/// // No action goes back, so a ranked search could trace no path.
 /// let violation = laws::ranked(&Clock, 1000).unwrap_err();
 /// assert_eq!((violation.law, violation.action), (laws::Law::Back, Some(5)));
 /// ```
@@ -296,7 +291,7 @@ fn first_violation<P: Problem>(
 ) -> Result<(), Violation<P::State, P::Action>> {
     let start = problem.initial();
     if problem.is_goal(&start) {
-        // It is not expanded, so that is all there is.
+        // A goal is not expanded, so it is the only state.
         return check(&start).map_err(|(law, action)| Violation { law, state: start, depth: 0, action });
     }
     let (mut left, mut violation) = (states, None);

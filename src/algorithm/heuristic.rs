@@ -1,29 +1,29 @@
-//! Estimates of the remaining distance.
+//! Heuristics: estimates of the remaining distance.
 
-/// An estimate of how far a state is from a goal: a closure `FnMut(&State) -> u64`, or [`NoHeuristic`].
+/// An estimate of the remaining distance from a state to a goal: a closure `FnMut(&State) -> u64`, or [`NoHeuristic`].
 ///
-/// The trait is sealed. It is there to name the searches that take an estimate, such as
+/// The trait is sealed. It bounds the searches that take a heuristic, such as those of
 /// [`Iddfs::heuristic`](crate::Iddfs::heuristic).
 #[diagnostic::on_unimplemented(
-    message = "`{Self}` is no heuristic for the states `{S}`",
+    message = "`{Self}` is not a heuristic for states of type `{S}`",
     note = "a heuristic is a closure `FnMut(&State) -> u64`; `u64::MAX` says that no goal is reachable"
 )]
 #[expect(private_bounds, reason = "it is sealed")]
 pub trait Heuristic<S>: Estimate<S> {}
 
-/// What a heuristic does.
+/// The estimate of a heuristic.
 pub(crate) trait Estimate<S> {
-    /// Whether it ever says more than 0.
+    /// Whether it may exceed 0.
     const IS_KNOWN: bool;
 
     fn estimate(&mut self, state: &S) -> u64;
 }
 
-/// Nothing is known of the distance to a goal.
+/// The estimate 0: nothing is known of the remaining distance.
 ///
 /// # Examples
 ///
-/// It is the default, and part of the type of a search only:
+/// It is the default. Its name occurs only in the types of searches:
 ///
 /// ```
 /// use statewalk::{Iddfs, NoHeuristic};

@@ -6,7 +6,7 @@ use core::time::Duration;
 mod source {
     use core::time::Duration;
 
-    /// A point in time that nothing can make.
+    /// A point in time that cannot be constructed.
     #[derive(Debug, Clone, Copy)]
     pub(super) enum Instant {}
 
@@ -34,11 +34,11 @@ mod source {
 /// Measures the time that a search spends in its steps, and the time since the first expansion.
 #[derive(Debug, Clone, Copy, Default)]
 pub(super) struct Clock {
-    /// When the step that is under way began.
+    /// The beginning of the present step.
     step: Option<source::Instant>,
-    /// The time of the steps before it.
+    /// The total time of the steps before it.
     before: Duration,
-    /// When the time limit was first looked at.
+    /// When the time limit was first checked.
     limited: Option<source::Instant>,
 }
 

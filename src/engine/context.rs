@@ -1,4 +1,4 @@
-//! What a run works with.
+//! The context in which a run advances.
 
 use alloc::vec::Vec;
 
@@ -8,7 +8,7 @@ use crate::problem::Problem;
 use crate::storage::Budget;
 use crate::visitor::{ActionEdits, Control, Events, Node, Visitor};
 
-/// Everything around the run of a search but the problem, which stays apart so that it can be borrowed for longer.
+/// The parts of a search around its run. The problem is separate, so that it can be borrowed for longer.
 #[derive(Debug)]
 pub(crate) struct Context<V> {
     pub(crate) monitor: Monitor<V>,
@@ -54,7 +54,7 @@ impl<V> Context<V> {
         self.monitor.into_visitor()
     }
 
-    /// Runs a step by the clock.
+    /// Runs a step and measures its time.
     pub(crate) fn timed<T>(&mut self, step: impl FnOnce(&mut Self) -> T) -> T {
         self.meter.clock().begin_step();
         let result = step(self);
@@ -62,7 +62,7 @@ impl<V> Context<V> {
         result
     }
 
-    /// States at this depth or beyond are not expanded: their successors are beyond the limit, or no better than the best
+    /// The depth at which no state is expanded: the successors would be beyond the limit, or no better than the best
     /// goal.
     #[inline]
     pub(crate) fn depth_bound(&self) -> u32 {
@@ -73,8 +73,8 @@ impl<V> Context<V> {
         }
     }
 
-    /// Whether `node` may be expanded while `ahead` expansions are not counted yet. The node is made only if a visitor wants
-    /// to see it.
+    /// Whether `node` may be expanded while `ahead` expansions are not counted yet. The node is made only if a visitor
+    /// needs it.
     #[inline]
     pub(crate) fn check_expand<'a, S: 'a, A: 'a>(
         &mut self,
@@ -105,7 +105,8 @@ impl<V> Context<V> {
         Ok(Permission::Skip)
     }
 
-    /// Lists the actions of `node` as the visitors edit them, to be [counted](Self::count_edits) once they are stored.
+    /// Lists the actions of `node` as the visitors edit them. The edits are [counted](Self::count_edits) once the
+    /// actions are stored.
     pub(crate) fn edit_actions<P: Problem>(
         &mut self,
         problem: &P,
@@ -120,7 +121,7 @@ impl<V> Context<V> {
         Ok(self.monitor.actions(node, list)?)
     }
 
-    /// Counts what the visitors removed.
+    /// Counts the actions that the visitors dropped.
     pub(crate) fn count_edits(&mut self, edits: ActionEdits) {
         self.meter.count_pruned(edits.pruned);
         if edits.unsound {
@@ -128,8 +129,8 @@ impl<V> Context<V> {
         }
     }
 
-    /// Counts an expansion at this depth, as its successors begin to be inserted. It was permitted before, perhaps under wider
-    /// limits.
+    /// Counts an expansion at this depth, before its successors are inserted. The expansion was permitted earlier,
+    /// perhaps under wider limits.
     #[inline]
     pub(crate) fn count_expansion(&mut self, depth: u32) -> Result<(), StopReason> {
         if depth >= self.depth_bound() {
@@ -138,7 +139,7 @@ impl<V> Context<V> {
         self.meter.count_expansion()
     }
 
-    /// The successors of one expansion are all inserted.
+    /// Reports the end of an expansion: all its successors are inserted.
     #[inline]
     pub(crate) fn end_expansion<S, A>(&mut self)
     where

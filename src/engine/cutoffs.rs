@@ -1,18 +1,18 @@
-//! What a search did not look at: states behind a depth limit, and what visitors pruned without a promise. This alone
+//! The cutoffs of a search: states that a depth limit left unexpanded, and prunes without a promise. Only this module
 //! decides whether the end of a search is a proof.
 
 use crate::outcome::{Status, StopReason};
 
-/// Which goals a search looks for.
+/// The goals that a search looks for.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Objective {
     /// All of them.
     Every,
-    /// Branch and bound: after a goal, only one that is nearer than the best, whose depth this is.
+    /// Branch and bound: only goals at a smaller depth than `best`, the depth of the best goal so far.
     Better { best: Option<u32> },
 }
 
-/// What a search did not look at.
+/// The cutoffs of a search.
 #[derive(Debug)]
 pub(crate) struct Cutoffs {
     objective: Objective,
@@ -27,7 +27,7 @@ impl Cutoffs {
         Self { objective, nearest: None, pruned: false }
     }
 
-    /// Continues under other limits. What was pruned stays unseen.
+    /// Continues under other limits. Pruned states do not come back.
     pub(super) fn resume(&mut self) {
         self.nearest = None;
     }
@@ -38,7 +38,7 @@ impl Cutoffs {
         self.objective != Objective::Every
     }
 
-    /// A goal at this depth or beyond is of no use.
+    /// The depth at which a goal is no better than the best one.
     #[inline]
     pub(crate) fn goal_bound(&self) -> u32 {
         match self.objective {
@@ -47,27 +47,27 @@ impl Cutoffs {
         }
     }
 
-    /// A goal was found.
+    /// Notes that a goal was found.
     pub(super) fn note_goal(&mut self, depth: u32) {
         if let Objective::Better { best } = &mut self.objective {
             *best = Some(best.map_or(depth, |best| best.min(depth)));
         }
     }
 
-    /// States that are no goals were not expanded for their depth. A goal that they lead to is at least `nearest` actions
-    /// from an initial state.
+    /// Notes that states other than goals were not expanded for their depth. A goal behind them is at least `nearest`
+    /// actions from an initial state.
     pub(crate) fn note_cutoff(&mut self, nearest: u32) {
         self.nearest = Some(self.nearest.map_or(nearest, |known| known.min(nearest)));
     }
 
-    /// Something was pruned without a promise.
+    /// Notes a prune without a promise.
     #[inline]
     pub(super) fn note_unsound_prune(&mut self) {
         self.pruned = true;
     }
 
-    /// How a search stands that has nothing left to expand. A depth limit does not count where only better goals do, and it
-    /// hid none of these.
+    /// The status of a search that has no state left to expand. A depth limit that can hide only goals that are no
+    /// better than the best one is no cutoff.
     pub(crate) fn status(&self) -> Status {
         if self.nearest.is_some_and(|nearest| nearest < self.goal_bound()) {
             Status::Cutoff(StopReason::DepthLimit)

@@ -1,4 +1,4 @@
-//! One expansion: the successors of a state, into a batch.
+//! One expansion: adds the successors of a state to a batch.
 
 use alloc::vec::Vec;
 
@@ -8,7 +8,7 @@ use crate::problem::Problem;
 use crate::storage::{Batch, StateId};
 use crate::visitor::{Events, Node, Visitor};
 
-/// Adds the successors of a node to a batch, all or none. `actions` is a list to work with.
+/// Adds the successors of a node to a batch, all or none. `actions` is a scratch list.
 pub(crate) fn push_successors<P: Problem, B: Default, V>(
     batch: &mut Batch<P::State, P::Action, B>,
     node: &Node<'_, P::State, P::Action>,

@@ -1,10 +1,10 @@
-//! Limits and counters. Each limit but time is exact.
+//! Limits and counters. All limits but time are exact.
 
 use super::Limits;
 use super::clock::Clock;
 use crate::outcome::{Stats, StopReason};
 
-/// Counts what a search does against its limits.
+/// The counters of a search, and its limits.
 #[derive(Debug)]
 pub(crate) struct Meter {
     limits: Limits,
@@ -31,7 +31,7 @@ impl Meter {
         &mut self.clock
     }
 
-    /// The counters, with the bytes that were in use at once.
+    /// The counters, with the peak of the bytes in use.
     pub(super) fn stats(&self, bytes: u64) -> Stats {
         Stats { bytes, elapsed: self.clock.elapsed(), ..self.stats }
     }
@@ -54,7 +54,7 @@ impl Meter {
         Ok(())
     }
 
-    /// Counts one expansion, as its successors begin to be inserted.
+    /// Counts one expansion, before its successors are inserted.
     #[inline]
     pub(super) fn count_expansion(&mut self) -> Result<(), StopReason> {
         if self.stats.expanded >= self.limits.expanded {
@@ -70,7 +70,7 @@ impl Meter {
         self.limits.expanded.saturating_sub(self.stats.expanded)
     }
 
-    /// Counts expansions of which there were so many left.
+    /// Counts expansions. No more of them were made than were left.
     #[inline]
     pub(crate) fn count_expansions(&mut self, expanded: u64) {
         self.stats.expanded += expanded;
@@ -82,7 +82,7 @@ impl Meter {
         if (stored as u64) < self.limits.states { Ok(()) } else { Err(StopReason::StateLimit) }
     }
 
-    /// Counts a state that was stored, with which there are `stored`.
+    /// Counts a state that was stored; `stored` includes it.
     #[inline]
     pub(crate) fn count_state(&mut self, stored: usize, depth: u32) {
         self.stats.states = self.stats.states.max(stored as u64);
@@ -103,7 +103,7 @@ impl Meter {
         self.stats.reopened += 1;
     }
 
-    /// Counts a state that no goal can be reached from, so that it need not be expanded.
+    /// Counts a dead end: a state from which no goal is reachable, so that it need not be expanded.
     pub(crate) fn count_dead_end(&mut self) {
         self.count_pruned(1);
     }

@@ -1,5 +1,5 @@
-//! What every strategy shares. A run advances step by step in a [`Context`]: the problem, the [`Monitor`] that calls the
-//! visitors and tests for goals, the [`Meter`] that limits and counts, and the [`Cutoffs`] that know what was not looked at.
+//! The parts that all strategies share. A run advances step by step in a [`Context`]: the [`Monitor`] calls the
+//! visitors, the [`Meter`] limits and counts, and the [`Cutoffs`] record which states were not expanded.
 
 mod clock;
 mod context;

@@ -7,7 +7,7 @@ use crate::problem::Problem;
 use crate::storage::OutOfMemory;
 use crate::visitor::{ActionEdits, Actions, Control, Events, Generated, Node, Visitor};
 
-/// Whether a state is a goal. Every search asks here, once for each state that it stores.
+/// Whether a state is a goal. Every goal test of a search is made here.
 #[inline]
 pub(crate) fn is_goal<P: Problem>(problem: &P, state: &P::State) -> bool {
     problem.is_goal(state)
@@ -41,13 +41,13 @@ impl<V> Monitor<V> {
         self.visitor
     }
 
-    /// Whether a visitor needs any of these calls.
+    /// Whether any visitor needs any of these calls.
     #[inline]
     pub(crate) fn needs(&self, events: Events) -> bool {
         self.events.intersects(events)
     }
 
-    /// Whether a visitor would notice that states are expanded ahead of being counted.
+    /// Whether a visitor could notice that states are expanded before they are counted.
     #[inline]
     pub(crate) fn is_watching(&self) -> bool {
         self.needs(Events::EXPAND | Events::ACTIONS | Events::SUCCESSOR)

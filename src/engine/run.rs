@@ -1,4 +1,4 @@
-//! A search strategy at work: a run that advances step by step.
+//! A run of a search strategy, which advances step by step.
 
 use smallvec::SmallVec;
 
@@ -9,35 +9,35 @@ use crate::visitor::Visitor;
 
 use alloc::vec::Vec;
 
-/// The states that a search starts from: mostly one, which takes no allocation.
+/// The initial states of a search. A single one takes no allocation.
 pub(crate) type InitialStates<S> = SmallVec<[S; 1]>;
 
-/// A step, or why none can be made.
+/// A step, or the reason why no step can be made.
 pub(crate) type StepResult<P> = Result<Step<<P as Problem>::State, <P as Problem>::Action>, StopReason>;
 
-/// What a strategy becomes when it is run.
+/// A strategy that can be turned into a run.
 pub(crate) trait IntoRun<P: Problem> {
     type Run: Run<P>;
 
-    /// A run from these states that has done nothing yet.
+    /// A run from these states, before its first step.
     fn into_run(self, problem: &P, initial: InitialStates<P::State>) -> Self::Run;
 }
 
 /// A search that advances step by step. A step does all of its work or, on an error, none, so that the run can continue
 /// under other limits.
 pub(crate) trait Run<P: Problem> {
-    /// Whether no goal is nearer than one that was found before it.
+    /// Whether goals are found in order of depth.
     const SHORTEST_FIRST: bool;
 
-    /// The search continues after it was cut off.
+    /// Prepares the run to continue after it was cut off.
     fn resume(&mut self) {}
 
-    /// The number of states stored at each depth, where that is known.
+    /// The number of states stored at each depth; empty unless the search is breadth-first.
     fn layers(&self) -> &[u64] {
         &[]
     }
 
-    /// The same, at the end.
+    /// The same, by value.
     fn into_layers(self) -> Vec<u64>
     where
         Self: Sized,
@@ -50,7 +50,7 @@ pub(crate) trait Run<P: Problem> {
     where
         V: Visitor<P::State, P::Action>;
 
-    /// Advances to the next goal, or to the end, as fast as it can.
+    /// Advances to the next goal or to the end, without returning in between.
     fn next_goal<V>(&mut self, problem: &P, cx: &mut Context<V>) -> StepResult<P>
     where
         V: Visitor<P::State, P::Action>,
@@ -64,10 +64,10 @@ pub(crate) trait Run<P: Problem> {
     }
 }
 
-/// Something that is always there was not: a bug of the crate. It ends the search without a proof.
+/// An invariant of the crate is broken, which is a bug. The search ends without a proof.
 #[cold]
 pub(crate) fn broken_invariant() -> StopReason {
-    // Unit tests break invariants on purpose, to see that this proves nothing.
+    // Unit tests break invariants on purpose, to check that no proof comes of it.
     debug_assert!(cfg!(test), "an invariant of the search is broken");
     StopReason::Internal
 }

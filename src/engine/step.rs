@@ -1,17 +1,18 @@
-//! What a step of a search comes to.
+//! The result of a step of a search.
 
 use crate::outcome::Solution;
 
-/// What one step of a search came to; see [`Solutions::step`](crate::Solutions::step).
+/// The result of one step of a search; see [`Solutions::step`](crate::Solutions::step).
 ///
 /// # Examples
 ///
-/// Goals that one expansion gives are steps of their own:
+/// Each goal that an expansion generates is a step of its own:
 ///
 /// ```
 /// use statewalk::{Bfs, Search, Step, neighbors};
 ///
-/// let mut search = Search::new(neighbors(1, |n| [n * 2, n * 2 + 1], |&n| n > 1)).solutions(Bfs::new());
+/// let tree = neighbors(1, |n| [n * 2, n * 2 + 1], |&n| n > 1);
+/// let mut search = Search::new(tree).solutions(Bfs::new());
 /// assert_eq!(search.step(), Step::Expanded);
 /// assert!(matches!(search.step(), Step::Goal(solution) if *solution.goal() == 2));
 /// assert!(matches!(search.step(), Step::Goal(solution) if *solution.goal() == 3));
@@ -21,10 +22,10 @@ use crate::outcome::Solution;
 #[derive(Debug, Clone, PartialEq, Eq)]
 #[must_use = "a step may hold a solution"]
 pub enum Step<S, A> {
-    /// One state was expanded, or one start taken in, and every goal this gave was reported.
+    /// One state was expanded, or one initial state inserted. Every goal among the successors was yielded.
     Expanded,
     /// A goal was found.
     Goal(Solution<S, A>),
-    /// The search is over; [`Solutions::end`](crate::Solutions::end) tells why.
+    /// The search has ended. [`Solutions::status`](crate::Solutions::status) gives the reason.
     Done,
 }

@@ -1,4 +1,4 @@
-//! From a goal back to the initial state.
+//! Traces the path from a goal back to its initial state.
 
 use alloc::vec::Vec;
 
@@ -6,7 +6,7 @@ use crate::outcome::StopReason;
 use crate::storage::OutOfMemory;
 use crate::visitor::{ActionsRev, Ancestry};
 
-/// The actions that led to a state at this depth, in order, and the initial state that they lead from.
+/// The actions of the path to a state at this depth, in order, and the initial state of that path.
 pub(crate) fn trace_path<A>(ancestry: &dyn Ancestry<A>, id: u64, depth: u32) -> Result<(u64, Vec<A>), StopReason> {
     let mut actions = Vec::new();
     actions.try_reserve_exact(depth as usize).map_err(|_| OutOfMemory)?;

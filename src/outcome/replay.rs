@@ -1,19 +1,21 @@
-//! What can be wrong with a solution.
+//! The errors of a replay.
 
 use thiserror::Error;
 
-/// What is wrong with a solution, as [`Solution::replay`] finds it. Steps count from 0.
+/// The first fault that [`Solution::replay`](crate::Solution::replay) finds in a solution. Steps are counted from 0.
 ///
 /// # Examples
 ///
 /// ```
 /// use statewalk::{ReplayError, bfs, neighbors};
 ///
-/// let solution = bfs(neighbors(0, |n| [n + 2], |&n| n == 4)).into_solution().expect("two steps of two");
-/// // The same actions, the first neighbor twice, lead elsewhere where steps are of one.
+/// let by_two = neighbors(0, |n| [n + 2], |&n| n == 4);
+/// let solution = bfs(by_two).into_solution().expect("two steps of two");
+/// // In this problem the same actions, the first neighbor twice, lead to another state.
 /// let error = solution.replay(&neighbors(0, |n| [n + 1], |_| true)).unwrap_err();
 /// assert_eq!(error, ReplayError::OtherEnd { steps: 2 });
-/// assert_eq!(error.to_string(), "after 2 steps the state is not the goal that the solution holds");
+/// let message = "after 2 steps the state is not the goal that the solution holds";
+/// assert_eq!(error.to_string(), message);
 /// ```
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
 #[non_exhaustive]
@@ -26,7 +28,7 @@ pub enum ReplayError {
         /// The number of actions in the solution.
         of: usize,
     },
-    /// The actions end in another state than the goal the solution holds.
+    /// The actions end in another state than the goal that the solution holds.
     #[error("after {steps} steps the state is not the goal that the solution holds")]
     OtherEnd {
         /// The number of actions in the solution.

@@ -1,10 +1,10 @@
-//! The answer of a search.
+//! The report of a search.
 
 use alloc::vec::Vec;
 
 use super::{Outcome, Solution, Stats, Status};
 
-/// The answer of a search and what it took.
+/// The answer of a search, with its status, layers and counters.
 ///
 /// # Examples
 ///
@@ -26,19 +26,19 @@ use super::{Outcome, Solution, Stats, Status};
 pub struct Report<S, A> {
     /// The verdict, with the solution if there is one.
     pub outcome: Outcome<S, A>,
-    /// Whether the search was complete. After a first goal it is still [running](Status::Running), because no more was
-    /// asked for; an [improving](crate::Search::branch_and_bound) search that is [complete](Status::Exhausted) has proved that there
-    /// is no shorter path.
+    /// Whether the search was complete. A search that ended at its first goal is still [running](Status::Running),
+    /// because no further goal was asked for. A [branch and bound](crate::Search::branch_and_bound) that is
+    /// [exhausted](Status::Exhausted) has proved that no shorter solution exists.
     pub status: Status,
-    /// The number of states stored at each depth, the initial states first. Empty for searches that do not go layer by layer.
+    /// The number of states stored at each depth, the initial states first. Empty unless the search is breadth-first.
     pub layers: Vec<u64>,
-    /// What the search counted.
+    /// The counters of the search.
     pub stats: Stats,
 }
 
 impl<S, A> Report<S, A> {
-    /// A report of these parts, without [layers](Self::layers): for packages that run searches of their own. A search of
-    /// this crate makes its report itself.
+    /// A report of these parts, without [layers](Self::layers). It is meant for packages that implement searches of
+    /// their own; a search of this crate makes its report itself.
     ///
     /// # Examples
     ///
@@ -55,7 +55,7 @@ impl<S, A> Report<S, A> {
         Self { outcome, status, layers: Vec::new(), stats }
     }
 
-    /// The solution, if one was found. Where it is `None`, the [`outcome`](Self::outcome) tells why.
+    /// The solution, if one was found. If it is `None`, the [`outcome`](Self::outcome) gives the reason.
     ///
     /// # Examples
     ///
@@ -72,13 +72,13 @@ impl<S, A> Report<S, A> {
         }
     }
 
-    /// The solution alone, if one was found.
+    /// The solution alone, if one was found. The reason is lost if there is none; match on [`outcome`](Self::outcome)
+    /// where it matters.
     ///
     /// # Examples
     ///
     /// ```
     /// let even = statewalk::neighbors(0, |&n| (n < 10).then_some(n + 2), |&n| n == 3);
-    /// // `None` is all that is left of the verdict here; match on `outcome` where it matters.
     /// assert_eq!(statewalk::bfs(&even).into_solution(), None);
     /// ```
     pub fn into_solution(self) -> Option<Solution<S, A>> {

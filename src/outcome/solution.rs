@@ -1,4 +1,4 @@
-//! A found path: where it starts, what to do, and the goal it ends in. It owns all three, so it outlives its search.
+//! A solution: the initial state, the actions and the goal of a path. It owns all three, so it outlives its search.
 
 use alloc::vec::Vec;
 use core::fmt;
@@ -7,12 +7,13 @@ use super::ReplayError;
 use super::states::{States, Steps};
 use crate::problem::Problem;
 
-/// A path from a start to a goal, as a list of actions.
+/// A path from an initial state to a goal, as a list of actions.
 ///
 /// # Examples
 ///
 /// ```
-/// let problem = statewalk::from_fn(1, |_| ["double", "add 1"], |&n, &a| if a == "double" { n * 2 } else { n + 1 }, |&n| n == 6);
+/// let apply = |&n: &u32, &action: &&str| if action == "double" { n * 2 } else { n + 1 };
+/// let problem = statewalk::from_fn(1, |_| ["double", "add 1"], apply, |&n| n == 6);
 /// let solution = statewalk::bfs(&problem).into_solution().ok_or("no path")?;
 ///
 /// assert_eq!(solution.states(&problem).collect::<Vec<_>>(), [1, 2, 3, 6]);
@@ -21,6 +22,9 @@ use crate::problem::Problem;
 /// # Ok::<(), &str>(())
 /// ```
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
+#[doc(alias = "path")]
+#[doc(alias = "plan")]
+#[doc(alias = "route")]
 pub struct Solution<S, A> {
     initial: S,
     actions: Vec<A>,
@@ -28,13 +32,14 @@ pub struct Solution<S, A> {
 }
 
 impl<S, A> Solution<S, A> {
-    /// The solution that these actions are from this initial state. Each step and the goal are checked against the problem,
-    /// so it cannot lie: for packages that search by themselves, and for plans that were stored or typed in.
+    /// The solution that applies these actions to this initial state. Each step and the goal are checked against the
+    /// problem, so the solution is valid. It is meant for packages that implement searches of their own, and for plans
+    /// that were stored or typed in.
     ///
     /// # Errors
     ///
-    /// [`ReplayError`] names the first action that does not lead to a successor, or says that the actions do not end in a
-    /// goal.
+    /// [`ReplayError`] names the first action that does not lead to a successor, or says that the actions do not end in
+    /// a goal.
     ///
     /// # Examples
     ///
@@ -44,8 +49,9 @@ impl<S, A> Solution<S, A> {
     /// let climb = from_fn(0, |_| [1, 2], |n, step| n + step, |&n| n == 5);
     /// let solution = Solution::from_actions(&climb, 0, vec![2, 1, 2])?;
     /// assert_eq!((solution.len(), *solution.goal()), (3, 5));
-    /// assert_eq!(Solution::from_actions(&climb, 0, vec![2, 2]), Err(ReplayError::NotAGoal { steps: 2 }));
-    /// assert_eq!(Solution::from_actions(&climb, 0, vec![5]), Err(ReplayError::NoSuchSuccessor { step: 0, of: 1 }));
+    /// let error = |actions| Solution::from_actions(&climb, 0, actions).err();
+    /// assert_eq!(error(vec![2, 2]), Some(ReplayError::NotAGoal { steps: 2 }));
+    /// assert_eq!(error(vec![5]), Some(ReplayError::NoSuchSuccessor { step: 0, of: 1 }));
     /// # Ok::<(), ReplayError>(())
     /// ```
     pub fn from_actions<P>(problem: &P, initial: S, actions: Vec<A>) -> Result<Self, ReplayError>
@@ -74,13 +80,13 @@ impl<S, A> Solution<S, A> {
         Some(Self { initial: self.initial.clone(), actions, goal: self.goal.clone() })
     }
 
-    /// The number of actions. It is 0 where the start itself is a goal.
+    /// The number of actions. It is 0 if the initial state is a goal.
     ///
     /// # Examples
     ///
     /// ```
     /// let home = statewalk::neighbors(0, |n| [n + 1], |&n| n == 0);
-    /// let solution = statewalk::bfs(&home).into_solution().expect("it starts there");
+    /// let solution = statewalk::bfs(&home).into_solution().expect("0 is a goal");
     /// assert_eq!(solution.len(), 0);
     /// assert_eq!(solution.states(&home).len(), 1, "one state more than actions");
     /// ```
@@ -88,19 +94,21 @@ impl<S, A> Solution<S, A> {
         self.actions.len()
     }
 
-    /// Whether there is nothing to do, because the start itself is a goal.
+    /// Whether there are no actions, because the initial state is a goal.
     ///
     /// # Examples
     ///
     /// ```
     /// let home = statewalk::neighbors(0, |n| [n + 1], |&n| n == 0);
-    /// assert!(statewalk::bfs(&home).solution().is_some_and(|solution| solution.is_empty()), "that is solved, not unsolvable");
+    /// let report = statewalk::bfs(&home);
+    /// let is_empty = report.solution().map(|solution| solution.is_empty());
+    /// assert_eq!(is_empty, Some(true), "solved without actions");
     /// ```
     pub fn is_empty(&self) -> bool {
         self.actions.is_empty()
     }
 
-    /// The start the path begins in; with several starts it tells which one.
+    /// The initial state of the path: one of them, if the search had several.
     ///
     /// # Examples
     ///
@@ -108,28 +116,30 @@ impl<S, A> Solution<S, A> {
     /// use statewalk::{Bfs, Search, neighbors};
     ///
     /// let down = neighbors(0_u32, |n| [n / 2], |&n| n == 3);
-    /// let solution = Search::new(&down).initial_states([100, 50, 27]).run(Bfs::new()).into_solution();
+    /// let search = Search::new(&down).initial_states([100, 50, 27]);
+    /// let solution = search.run(Bfs::new()).into_solution();
     /// assert_eq!(solution.map(|solution| *solution.initial()), Some(27));
     /// ```
     pub fn initial(&self) -> &S {
         &self.initial
     }
 
-    /// What to do, in order.
+    /// The actions, in order.
     ///
     /// # Examples
     ///
     /// ```
-    /// let climb = statewalk::from_fn(0, |_| ["one", "three"], |n, &how| if how == "one" { n + 1 } else { n + 3 }, |&n| n == 7);
-    /// let solution = statewalk::bfs(&climb).into_solution().expect("7 is in reach");
-    /// // Of several shortest paths, the one with the actions that are listed first.
+    /// let apply = |n: &u32, &step: &&str| if step == "one" { n + 1 } else { n + 3 };
+    /// let climb = statewalk::from_fn(0, |_| ["one", "three"], apply, |&n| n == 7);
+    /// let solution = statewalk::bfs(&climb).into_solution().expect("7 is reachable");
+    /// // Of several shortest paths, the one whose actions are listed first.
     /// assert_eq!(solution.actions(), ["one", "three", "three"]);
     /// ```
     pub fn actions(&self) -> &[A] {
         &self.actions
     }
 
-    /// The goal as the search met it.
+    /// The goal in which the path ends.
     ///
     /// # Examples
     ///
@@ -141,31 +151,33 @@ impl<S, A> Solution<S, A> {
         &self.goal
     }
 
-    /// The actions alone, for whoever wants to keep them.
+    /// The actions alone, as an owned list.
     ///
     /// # Examples
     ///
     /// ```
     /// let count = statewalk::from_fn(0, |_| [2, 3], |n, step| n + step, |&n| n == 5);
-    /// assert_eq!(statewalk::bfs(count).into_solution().map(|solution| solution.into_actions()), Some(vec![2, 3]));
+    /// let solution = statewalk::bfs(count).into_solution();
+    /// assert_eq!(solution.map(|solution| solution.into_actions()), Some(vec![2, 3]));
     /// ```
     pub fn into_actions(self) -> Vec<A> {
         self.actions
     }
 
-    /// Every state of the path, from the start to the goal: one more than there are actions.
+    /// The states of the path, from the initial state to the goal: one more than there are actions.
     ///
-    /// The states are made by applying the actions once more, each when it is asked for. That takes the problem, so
-    /// search it by reference (`Search::new(&problem)`, `bfs(&problem)`) and it is still there.
+    /// The iterator is lazy and applies the actions again. It needs the problem, so search by reference
+    /// (`Search::new(&problem)`, `bfs(&problem)`).
     ///
     /// # Examples
     ///
     /// ```
     /// let halve = statewalk::neighbors(20, |n| [n - 1, n / 2], |&n| n == 4);
-    /// let solution = statewalk::bfs(&halve).into_solution().expect("4 is in reach");
+    /// let solution = statewalk::bfs(&halve).into_solution().expect("4 is reachable");
     /// assert_eq!(solution.states(&halve).collect::<Vec<_>>(), [20, 19, 9, 4]);
-    /// // Paired with what is done next:
-    /// let steps: Vec<(i32, u32)> = solution.states(&halve).zip(solution.actions().iter().copied()).collect();
+    /// // Each state with the action that is applied to it:
+    /// let actions = solution.actions().iter().copied();
+    /// let steps: Vec<(i32, u32)> = solution.states(&halve).zip(actions).collect();
     /// assert_eq!(steps, [(20, 0), (19, 1), (9, 1)]);
     /// ```
     pub fn states<'a, P>(&'a self, problem: &'a P) -> States<'a, P>
@@ -176,16 +188,19 @@ impl<S, A> Solution<S, A> {
         States::new(problem, self.initial.clone(), &self.actions)
     }
 
-    /// Every step: the state before it, the action, and the state after it.
+    /// The steps of the path: the state before each action, the action, and the state after it.
     ///
-    /// Like [`states`](Self::states), it applies the actions once more, and clones each state once.
+    /// Like [`states`](Self::states), the iterator applies the actions again. It clones each state once.
     ///
     /// # Examples
     ///
     /// ```
-    /// let double = statewalk::from_fn(3, |_| ["double", "add 1"], |&n, &a| if a == "double" { n * 2 } else { n + 1 }, |&n| n == 7);
+    /// let apply = |&n: &u32, &action: &&str| if action == "double" { n * 2 } else { n + 1 };
+    /// let double = statewalk::from_fn(3, |_| ["double", "add 1"], apply, |&n| n == 7);
     /// let solution = statewalk::bfs(&double).into_solution().ok_or("unsolvable")?;
-    /// let lines: Vec<String> = solution.steps(&double).map(|(n, action, m)| format!("{n}, {action}: {m}")).collect();
+    /// let steps = solution.steps(&double);
+    /// let lines = steps.map(|(n, action, m)| format!("{n}, {action}: {m}"));
+    /// let lines: Vec<String> = lines.collect();
     /// assert_eq!(lines, ["3, double: 6", "6, add 1: 7"]);
     /// # Ok::<(), &str>(())
     /// ```
@@ -197,12 +212,12 @@ impl<S, A> Solution<S, A> {
         Steps::new(problem, self.initial.clone(), &self.actions)
     }
 
-    /// Walks the path again and checks each step against the problem.
+    /// Applies the actions again and checks each step against the problem.
     ///
     /// # Errors
     ///
-    /// [`ReplayError`] names the first thing that is wrong: an action that does not lead to any successor of the state
-    /// it is applied in, an end that is not the goal this solution holds, or a goal that the problem does not call one.
+    /// [`ReplayError`] names the first fault: an action that does not lead to a successor of the state before it, a
+    /// last state that is not the goal of this solution, or a goal that is no goal of the problem.
     ///
     /// # Examples
     ///
@@ -210,7 +225,7 @@ impl<S, A> Solution<S, A> {
     /// use statewalk::{ReplayError, bfs, from_fn};
     ///
     /// let climb = |goal| from_fn(0, |_| [1, 2], |n, step| n + step, move |&n| n == goal);
-    /// let solution = bfs(climb(5)).into_solution().expect("5 is in reach");
+    /// let solution = bfs(climb(5)).into_solution().expect("5 is reachable");
     /// assert_eq!(solution.replay(&climb(5)), Ok(()));
     /// assert_eq!(solution.replay(&climb(6)), Err(ReplayError::NotAGoal { steps: 3 }));
     /// ```
@@ -227,7 +242,7 @@ impl<S, A> Solution<S, A> {
     }
 }
 
-/// Numbered steps, one a line, counted from 1; nothing at all where there is nothing to do.
+/// Numbered actions, one on each line, counted from 1. Without actions, the text is empty.
 impl<S, A: fmt::Display> fmt::Display for Solution<S, A> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         for (index, action) in self.actions.iter().enumerate() {
@@ -240,7 +255,7 @@ impl<S, A: fmt::Display> fmt::Display for Solution<S, A> {
     }
 }
 
-/// The state that these actions lead to, each of which leads to a successor.
+/// The state to which these actions lead. Each action must lead to a successor.
 fn apply_all<P>(problem: &P, initial: &P::State, actions: &[P::Action]) -> Result<P::State, ReplayError>
 where
     P: Problem,

@@ -1,4 +1,4 @@
-//! The states of a solution, made as they are asked for.
+//! The states of a solution, computed on demand.
 
 use core::fmt;
 use core::iter::FusedIterator;
@@ -6,13 +6,13 @@ use core::iter::FusedIterator;
 use super::Solution;
 use crate::problem::Problem;
 
-/// The states of a path, from its start to its goal; see [`Solution::states`].
+/// The states of a path, from the initial state to the goal; see [`Solution::states`].
 ///
 /// # Examples
 ///
 /// ```
 /// let count = statewalk::neighbors(0, |n| [n + 1], |&n| n == 1000);
-/// let solution = statewalk::bfs(&count).into_solution().expect("1000 is in reach");
+/// let solution = statewalk::bfs(&count).into_solution().expect("1000 is reachable");
 /// let mut states = solution.states(&count);
 /// assert_eq!(states.len(), 1001);
 /// assert_eq!(states.nth(500), Some(500));

@@ -1,56 +1,59 @@
-//! What a search counts. Each counter is defined once, here.
+//! The counters of a search. Each counter is defined once, here.
 
 use core::fmt;
 use core::hash::{Hash, Hasher};
 use core::time::Duration;
 
-/// What a search has done so far. The same problem, starts and limits give the same counts on every run and platform,
-/// [`bytes`](Self::bytes) apart. (Where memory or time ends a search, when that is depends on the platform.) How many states there are at each depth is told by
-/// [`Solutions::layers`](crate::Solutions::layers).
+/// The counters of a search. The same problem, initial states and limits give the same counts on every run and
+/// platform, except for [`bytes`](Self::bytes). If memory or time ends a search, the moment of that end depends on the
+/// platform. [`Solutions::layers`](crate::Solutions::layers) gives the number of states at each depth.
 ///
 /// # Examples
 ///
-/// Every successor that was generated is new, a duplicate or opened again:
+/// Every generated successor is new, a duplicate or reopened:
 ///
 /// ```
 /// use statewalk::{Bfs, Search, neighbors};
 ///
-/// let steps = neighbors((0, 0), |&(x, y)| [(x + 1, y), (x, y + 1)].into_iter().filter(|p| p.0 < 4 && p.1 < 4), |_| false);
-/// let stats = Search::new(&steps).run(Bfs::new()).stats;
+/// let moves = |&(x, y): &(u8, u8)| {
+///     [(x + 1, y), (x, y + 1)].into_iter().filter(|at| at.0 < 4 && at.1 < 4)
+/// };
+/// let grid = neighbors((0, 0), moves, |_| false);
+/// let stats = Search::new(&grid).run(Bfs::new()).stats;
 /// assert_eq!((stats.states, stats.expanded, stats.depth), (16, 16, 6));
-/// // One state, the start, was not generated.
+/// // The initial state was not generated.
 /// assert_eq!(stats.generated, (stats.states - 1) + stats.duplicates + stats.reopened);
 /// ```
 #[derive(Debug, Clone, Copy, Default)]
 #[non_exhaustive]
 pub struct Stats {
-    /// States whose successors were asked for.
+    /// Expanded states. A state that is expanded again counts again.
     pub expanded: u64,
-    /// Successors these expansions gave, one for each action that no visitor took away.
+    /// Successors that the expansions generated, one for each action that no visitor dropped. Each is new, a duplicate
+    /// or reopened.
     pub generated: u64,
-    /// Generated successors that were known already and left alone.
+    /// Generated successors that were stored already and were discarded.
     pub duplicates: u64,
-    /// Generated successors that were known already and are expanded again, because they were met nearer to the start or
-    /// the depth limit has become wider.
-    /// The rest were new.
+    /// Generated successors that were stored already and are expanded again: they were generated at a smaller depth
+    /// than before, or the depth limit has become greater.
     pub reopened: u64,
-    /// States that a visitor kept from being expanded, and actions that one took away. What a
-    /// [heuristic](crate::Iddfs::heuristic) cuts off for its depth is not counted here.
+    /// States that a visitor pruned, actions that a visitor dropped, and dead ends that a
+    /// [heuristic](crate::Iddfs::heuristic) detected. States that a heuristic cuts off for their depth do not count.
     pub pruned: u64,
     /// Goals found.
     pub goals: u64,
-    /// The greatest depth of a state met so far, in actions from a start.
+    /// The greatest depth of a state so far, in actions from an initial state.
     pub depth: u32,
-    /// The most states kept at once: where all are kept, the starts and every successor that was new; else those of the
-    /// longest path. Never more than [`Search::max_states`](crate::Search::max_states).
+    /// The greatest number of states stored at once: the initial states and every new successor if all are stored, else
+    /// the states of the longest path. Never more than [`Search::max_states`](crate::Search::max_states).
     pub states: u64,
-    /// The most memory the search itself has held at once, in bytes: states, links, index and buffers. Never more than
-    /// [`Search::max_memory`](crate::Search::max_memory), under which some buffers may be smaller. Not counted is what
-    /// states and actions own on the heap, a list of [starts](crate::Search::initial_states), keys while actions are sorted by
-    /// them, and solutions.
+    /// The most memory that the search itself has held at once, in bytes: states, links, index and buffers. Never more
+    /// than [`Search::max_memory`](crate::Search::max_memory), under which some buffers may be smaller. These do not
+    /// count: heap memory that states and actions own, a list of [initial states](crate::Search::initial_states), the
+    /// keys by which actions are sorted, and solutions.
     pub bytes: u64,
-    /// The wall-clock time that the search has spent in its steps. `None` where there is no clock: without feature `std`, and
-    /// on `wasm32-unknown-unknown`. Two `Stats` are equal if their counts are; the time is not compared.
+    /// The wall-clock time that the search has spent in its steps. `None` where there is no clock: without feature
+    /// `std`, and on `wasm32-unknown-unknown`. The comparison of two `Stats` ignores the time.
     pub elapsed: Option<Duration>,
 }
 

@@ -1,15 +1,15 @@
-//! Where an enumeration of goals stands.
+//! The status of an enumeration of goals.
 
 use core::fmt;
 
 use super::StopReason;
 
-/// How an enumeration of goals stands: were these all? Of an [improving](crate::Search::branch_and_bound) search: is the last
-/// one the best?
+/// The status of an enumeration of goals: whether it is complete. For a [branch and
+/// bound](crate::Search::branch_and_bound): whether the last goal is the best.
 ///
 /// # Examples
 ///
-/// An iterator that ends does not tell whether these were all. Its search does:
+/// The end of an iterator does not tell whether all goals were found. The status does:
 ///
 /// ```
 /// use statewalk::{Bfs, StopReason, Status, Search, neighbors};
@@ -25,11 +25,11 @@ use super::StopReason;
 /// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Status {
-    /// There is more to search.
+    /// The search has not ended.
     Running,
-    /// Every goal that can be reached without passing through another was yielded.
+    /// The search is complete: it yielded every goal that is reachable without passing through another goal.
     Exhausted,
-    /// The search ended early for this reason; there may be more goals.
+    /// The search ended early for this reason. There may be more goals.
     Cutoff(StopReason),
 }
 

@@ -1,4 +1,4 @@
-//! The verdict of a search. A verdict and its reason are data: "proved unsolvable" is never "gave up".
+//! The verdict of a search. A verdict and its reason are data: "proved unsolvable" and "gave up" are different values.
 
 use core::fmt;
 
@@ -8,27 +8,29 @@ use super::{Solution, StopReason};
 
 /// The verdict of a search.
 ///
-/// The enum is exhaustive on purpose: a program that handles these three has handled everything.
+/// The enum is exhaustive on purpose: a program that handles these three variants has handled every verdict.
 ///
 /// # Examples
 ///
-/// A limit never turns into a proof:
+/// A search that a limit cut off proves nothing:
 ///
 /// ```
 /// use statewalk::{Bfs, StopReason, Outcome, Search, neighbors};
 ///
 /// let ring = neighbors(0, |n| [(n + 1) % 10], |_| false);
 /// assert_eq!(Search::new(&ring).run(Bfs::new()).outcome, Outcome::Unsolvable);
-/// assert_eq!(Search::new(&ring).max_depth(9).run(Bfs::new()).outcome, Outcome::Undecided(StopReason::DepthLimit));
+/// let limited = Search::new(&ring).max_depth(9).run(Bfs::new());
+/// assert_eq!(limited.outcome, Outcome::Undecided(StopReason::DepthLimit));
 /// ```
 #[derive(Debug, Clone, PartialEq, Eq)]
 #[must_use = "an outcome holds the answer of the search"]
 pub enum Outcome<S, A> {
     /// A goal was found, and this is a path to it.
     Solved(Solution<S, A>),
-    /// A proof: every state that can be reached was expanded, and none is a goal.
+    /// A proof that no goal is reachable. Without hooks, every reachable state was expanded; hooks may have
+    /// [pruned by a promise](crate::Visitor#what-pruning-does-to-the-verdict).
     Unsolvable,
-    /// Neither found nor proved impossible, for this reason.
+    /// The search found no goal and no proof, for this reason.
     Undecided(StopReason),
 }
 
@@ -43,11 +45,11 @@ impl<S, A> fmt::Display for Outcome<S, A> {
 }
 
 impl<S, A> Outcome<S, A> {
-    /// The solution, or why there is none, as an error for `?`.
+    /// The solution; or, as an error for `?`, the reason why there is none.
     ///
     /// # Errors
     ///
-    /// [`NoSolution`] tells a proof from a search that gave up.
+    /// [`NoSolution`] distinguishes a proof from a search that gave up.
     ///
     /// # Examples
     ///
@@ -71,7 +73,7 @@ impl<S, A> Outcome<S, A> {
     }
 }
 
-/// An [`Outcome`] without a solution, as an error; see [`Outcome::into_result`].
+/// An [`Outcome`] without a solution, as an error. See [`Outcome::into_result`].
 ///
 /// Like [`Outcome`], the enum is exhaustive on purpose.
 ///
@@ -81,11 +83,12 @@ impl<S, A> Outcome<S, A> {
 /// use statewalk::{NoSolution, StopReason};
 ///
 /// assert_eq!(NoSolution::Unsolvable.to_string(), "proved unsolvable");
-/// assert_eq!(NoSolution::Undecided(StopReason::Stopped).to_string(), "undecided: stopped on request");
+/// let stopped = NoSolution::Undecided(StopReason::Stopped);
+/// assert_eq!(stopped.to_string(), "undecided: stopped on request");
 /// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Error)]
 pub enum NoSolution {
-    /// It is proved that there is none.
+    /// The search proved that no goal is reachable.
     #[error("proved unsolvable")]
     Unsolvable,
     /// The search gave up, for this reason.

@@ -1,19 +1,20 @@
-//! Problems made of closures, so that a ten-line script needs no `impl`.
+//! Problems made of closures: a ten-line script needs no `impl`.
 
 use core::fmt;
 use core::hash::Hash;
 
 use super::Problem;
 
-/// A problem from its start and three closures: the actions of a state, what an action leads to, and the goal test.
+/// A problem made of an initial state and three closures: the actions of a state, the successor of an action, and the
+/// goal test.
 ///
-/// What the closure `actions` returns can borrow neither from its argument nor from the closure itself: it copies what it
-/// needs of the state, and the closure borrows owned data beforehand, as shown at [`neighbors`]. Where that gets in the
-/// path, implement [`Problem`], whose methods may borrow from both.
+/// The value that `actions` returns can borrow neither from its argument nor from the closure itself. Copy the needed
+/// parts of the state into it, and borrow owned data before you make the closure, as shown at [`neighbors`]. If that is
+/// inconvenient, implement [`Problem`], whose methods may borrow from both.
 ///
 /// # Examples
 ///
-/// From 1, double or add 3: how does one come to 11? The answer is a list of actions, so they are worth naming.
+/// From 1, double or add 3: which actions lead to 11? A solution lists the actions, so names help.
 ///
 /// ```
 /// let arithmetic = statewalk::from_fn(
@@ -42,13 +43,16 @@ where
 ///
 /// # Examples
 ///
-/// Its closures have no names, so it is handed on as some problem:
+/// Closures have no nameable types, so a function returns `impl Problem`:
 ///
 /// ```
 /// use statewalk::{Problem, bfs, from_fn};
 ///
 /// fn coins(sum: u32) -> impl Problem<State = u32, Action = u32> + Clone {
-///     from_fn(0, move |&so_far| [5, 3].into_iter().filter(move |coin| so_far + coin <= sum), |sum, coin| sum + coin, move |&n| n == sum)
+///     let coins = move |&so_far: &u32| {
+///         [5, 3].into_iter().filter(move |coin| so_far + coin <= sum)
+///     };
+///     from_fn(0, coins, |sum, coin| sum + coin, move |&n| n == sum)
 /// }
 ///
 /// assert_eq!(bfs(coins(14)).solution().map(|solution| solution.len()), Some(4));
@@ -97,45 +101,50 @@ impl<S: fmt::Debug, FA, FP, FG> fmt::Debug for FromFn<S, FA, FP, FG> {
     }
 }
 
-/// A problem from its start, the neighbors of a state and the goal test, for graphs whose edges need no names.
+/// A problem made of an initial state, the neighbors of a state and the goal test, for graphs whose edges need no
+/// names.
 ///
-/// An action is the number of the neighbor, counted from 0 in the order in which `next` lists them, so no state is
-/// stored twice. So print the [states](crate::Solution::states) of a path: its actions are numbers only. A search that goes by actions (depth
-/// first, or with a hook that arranges them) asks for all neighbors once for each of them; where there are many, implement
-/// [`Problem`].
+/// An action is the index of the neighbor, counted from 0 in the order in which `next` lists the neighbors. So an
+/// action takes four bytes, and no state is stored twice. To print a solution, print its
+/// [states](crate::Solution::states).
 ///
-/// What `next` returns can borrow neither from its argument nor from the closure itself. So a closure over owned data
-/// borrows it beforehand, and what it needs of a state that is not `Copy` it clones, or it collects the neighbors into
-/// a list. A problem that is to be sent to another thread owns its data and collects.
+/// Depth-first search and hooks that edit actions apply actions one by one. Each application asks `next` for the
+/// neighbors again. If a state has many neighbors, implement [`Problem`].
+///
+/// The value that `next` returns can borrow neither from its argument nor from the closure itself. Collect the
+/// neighbors into a list; or borrow owned data before you make the closure, and clone the needed parts of a state that
+/// is not `Copy`. A problem that is sent to another thread owns its data and collects.
 ///
 /// # Examples
 ///
-/// A word ladder, with neighbors collected into a list, which needs no thought:
+/// A word ladder, with neighbors collected into a list:
 ///
 /// ```
-/// let words: Vec<String> = ["cold", "cord", "card", "ward", "warm", "worm"].map(String::from).into();
+/// let words = ["cold", "cord", "card", "ward", "warm", "worm"].map(String::from);
 /// let differ = |a: &str, b: &str| a.bytes().zip(b.bytes()).filter(|(a, b)| a != b).count();
-/// let ladder = statewalk::neighbors(
-///     "cold".to_owned(),
-///     move |word: &String| words.iter().filter(|next| differ(next, word) == 1).cloned().collect::<Vec<_>>(),
-///     |word| word == "warm",
-/// );
+/// let next = move |word: &String| -> Vec<String> {
+///     words.iter().filter(|next| differ(next, word) == 1).cloned().collect()
+/// };
+/// let ladder = statewalk::neighbors("cold".to_owned(), next, |word| word == "warm");
 /// let solution = statewalk::bfs(&ladder).into_solution().ok_or("no path")?;
-/// assert_eq!(solution.states(&ladder).collect::<Vec<_>>().join(" "), "cold cord card ward warm");
+/// let words: Vec<String> = solution.states(&ladder).collect();
+/// assert_eq!(words.join(" "), "cold cord card ward warm");
 /// # Ok::<(), &str>(())
 /// ```
 ///
-/// The same without lists, borrowing the graph beforehand:
+/// Without lists, with a closure that borrows the graph:
 ///
 /// ```
 /// let graph = vec![vec![1, 2], vec![3], vec![3], vec![]];
 /// let g = &graph;
-/// let problem = statewalk::neighbors(0, |&node: &usize| g[node].iter().copied(), |&node| node == 3);
+/// let next = |&node: &usize| g[node].iter().copied();
+/// let problem = statewalk::neighbors(0, next, |&node| node == 3);
 ///
 /// let solution = statewalk::bfs(&problem).into_solution().ok_or("no path")?;
 /// assert_eq!(solution.states(&problem).collect::<Vec<_>>(), [0, 1, 3]);
 /// # Ok::<(), &str>(())
 /// ```
+#[doc(alias = "neighbours")]
 pub fn neighbors<S, I, N, G>(start: S, next: N, is_goal: G) -> Neighbors<S, N, G>
 where
     S: Clone + Eq + Hash,
@@ -146,11 +155,11 @@ where
     Neighbors { start, next, is_goal }
 }
 
-/// The [`Problem`] that [`neighbors`] makes. Its actions are the numbers of the neighbors, from 0.
+/// The [`Problem`] that [`neighbors`] makes. Its actions are the indices of the neighbors, from 0.
 ///
 /// # Examples
 ///
-/// To write its type down, box the closures, or let them be functions:
+/// To name the type, box the closures or use functions:
 ///
 /// ```
 /// use statewalk::{Neighbors, bfs, neighbors};
@@ -194,9 +203,9 @@ where
         self.successors(state).map(|(number, _)| number)
     }
 
-    /// The neighbor with this number; `state` itself where there is none, which no search asks for.
+    /// The neighbor with this index; `state` itself if there is none. No search asks for such an index.
     fn apply(&self, state: &S, number: &u32) -> S {
-        // Some iterators get there without going through those before.
+        // Some iterators skip to an element without producing those before it.
         let found = usize::try_from(*number).ok().and_then(|number| (self.next)(state).into_iter().nth(number));
         found.unwrap_or_else(|| state.clone())
     }

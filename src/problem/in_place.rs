@@ -1,26 +1,27 @@
-//! What a problem may promise beyond [`Problem`]: that a state can be changed by an action and changed back.
+//! A promise that a problem can make beyond [`Problem`]: an action can change a state in place, and the change can be
+//! undone.
 
 use super::Problem;
 
-/// A problem whose states can be changed in place and changed back, so that a depth-first search walks one state to and
-/// fro instead of copying it at each step.
+/// A problem whose actions can be applied in place and undone, so that a depth-first search changes one state back and
+/// forth instead of making a new state at each step.
 ///
-/// [`Dfs::in_place`](crate::Dfs::in_place) and [`Iddfs::in_place`](crate::Iddfs::in_place) walk like that. It pays for
-/// states that own memory on the heap, if the search [remembers nothing](crate::Visited::None): more than four times
-/// as fast for a 15-puzzle in a `Vec` (`cargo bench --bench compare`). It pays little where the path, a table or all states
-/// are looked up, because what is looked up is copied; and for small `Copy` states little or nothing.
+/// [`Dfs::in_place`](crate::Dfs::in_place) and [`Iddfs::in_place`](crate::Iddfs::in_place) use it. It pays for states
+/// that own heap memory, if the search [stores no visited states](crate::Visited::None): a 15-puzzle in a `Vec` is
+/// searched more than four times as fast (`cargo bench --bench compare`). It pays little if the search stores its path,
+/// a table or all states, because stored states are copied. For small `Copy` states it pays little or nothing.
 ///
 /// # Requirements on the problem
 ///
-/// * **`advance` does what `apply` does.** The state it leaves is exactly the one that `apply` gives.
-/// * **`retreat` restores exactly**, not merely an equal state: where equality is coarse (a puzzle that ignores the order
-///   of its pieces), the actions that are yet to be tried belong to the very state they were asked for.
+/// * **`advance` agrees with `apply`.** It changes the state into exactly the one that `apply` gives.
+/// * **`retreat` restores the state exactly**, not only an equal one. Where equality is coarse, as in a puzzle that
+///   ignores the order of its pieces, the untried actions belong to the exact state from which they were listed.
 ///
 /// [`laws::in_place`](crate::laws::in_place) checks both.
 ///
 /// # Examples
 ///
-/// Paths through a list, sorted by swapping neighbors:
+/// Sorting a list by swapping neighbors:
 ///
 /// ```
 /// use statewalk::{Iddfs, InPlace, Problem, Search, laws};
@@ -54,11 +55,15 @@ use super::Problem;
 /// let solution = Search::new(&sort).run(Iddfs::new().in_place()).into_solution();
 /// assert_eq!(solution.map(|solution| solution.len()), Some(3));
 /// ```
+#[diagnostic::on_unimplemented(
+    message = "`{Self}` does not say how its actions are undone in place",
+    note = "implement `statewalk::InPlace` for it, or use `Dfs::new()` or `Iddfs::new()` without `.in_place()`"
+)]
 pub trait InPlace: Problem {
-    /// What it takes to change a state back. A search keeps one for each action of the path it is on.
+    /// The data that undoes an action. A search stores one for each action of its path.
     type Undo;
 
-    /// Changes `state` into what `action`, one of its actions, leads to.
+    /// Changes `state` into the successor to which `action`, one of its actions, leads.
     ///
     /// # Examples
     ///
@@ -77,12 +82,12 @@ pub trait InPlace: Problem {
     /// ```
     fn advance(&self, state: &mut Self::State, action: &Self::Action) -> Self::Undo;
 
-    /// Changes `state` back into what it was before the `advance` that gave this `undo`. Calls are nested: what was
-    /// changed last is changed back first.
+    /// Changes `state` back into the state before the `advance` that gave this `undo`. Calls are nested: the last
+    /// change is undone first.
     ///
     /// # Examples
     ///
-    /// Two actions, taken back in the opposite order:
+    /// Two actions, undone in the opposite order:
     ///
     /// ```
     /// use statewalk::problems::water_sort::{Tube, WaterSort};
@@ -92,8 +97,8 @@ pub trait InPlace: Problem {
     /// let mut tubes = puzzle.initial();
     /// let mut undos = Vec::new();
     /// for (from, into) in [(0, 2), (1, 2)] {
-    ///     let pour = puzzle.pour(&tubes, Tube::new(from), Tube::new(into)).expect("B goes onto B");
-    ///     undos.push(puzzle.advance(&mut tubes, &pour));
+    ///     let pour = puzzle.pour(&tubes, Tube::new(from), Tube::new(into));
+    ///     undos.push(puzzle.advance(&mut tubes, &pour.expect("B goes onto B")));
     /// }
     /// assert_eq!(puzzle.board(&tubes).to_string(), "capacity: 4\nAA ABA BBB\n");
     /// while let Some(undo) = undos.pop() {

@@ -1,26 +1,29 @@
-//! What a problem may promise beyond [`Problem`]: that a state packs into a word and can be had back from it.
+//! A promise that a problem can make beyond [`Problem`]: a state packs into a word, and the word unpacks into the
+//! state.
 
 use super::Problem;
 
-/// A problem whose states pack into at most 64 bits without loss, so that breadth-first search need not store them.
+/// A problem whose states pack into at most 64 bits without loss, so that breadth-first search need not store the
+/// states.
 ///
-/// [`Bfs::packed`](crate::Bfs::packed) keeps of each state only the bits that its place in a table does not tell, and looks
-/// it up in one cache line instead of two. Results, order, counters and limits are those of [`Bfs`](crate::Bfs). The larger
-/// the space, the more actions a state has, and the larger the states are, the more it gains: ten pancakes take half the
-/// time and two thirds of the memory, but four million states of four bytes with four actions each take much the same.
+/// [`Bfs::packed`](crate::Bfs::packed) uses it. Results, order, counters and limits are those of [`Bfs`](crate::Bfs).
+/// The search stores only those bits of a key that its slot in the table does not imply, and a look-up reads one cache
+/// line instead of two. The gain grows with the number of states, the branching factor and the size of a state: ten
+/// pancakes take half the time and two thirds of the memory, but four million states of four bytes with four actions
+/// each take about the same.
 ///
 /// # Requirements on the problem
 ///
-/// * **A key tells a state.** `pack` gives equal keys for equal states and different keys for different ones.
-/// * **`unpack` gives the very state back** that was packed. So `Eq` must not ignore anything that actions depend on.
-/// * **A key has at most [`bits`](Self::bits) bits.** A longer one ends the search with
+/// * **A key identifies a state.** `pack` gives equal keys for equal states and different keys for different states.
+/// * **`unpack` gives exactly the state** that was packed. So `Eq` must not ignore anything that actions depend on.
+/// * **A key has at most [`bits`](Self::bits) bits.** A longer key ends the search with
 ///   [`StopReason::BrokenPromise`](crate::StopReason::BrokenPromise).
 ///
-/// [`laws::packed`](crate::laws::packed) checks them.
+/// [`laws::packed`](crate::laws::packed) checks all three.
 ///
 /// # Examples
 ///
-/// Lights on a ring, of which a switch turns three:
+/// Ten lights on a ring. Each switch toggles three of them:
 ///
 /// ```
 /// use statewalk::{Bfs, Packed, Problem, Search, laws};
@@ -56,8 +59,12 @@ use super::Problem;
 /// let solution = Search::new(&Ring).run(Bfs::new().packed()).into_solution();
 /// assert_eq!(solution.map(|solution| solution.len()), Some(10));
 /// ```
+#[diagnostic::on_unimplemented(
+    message = "`{Self}` does not say how its states pack into a word",
+    note = "implement `statewalk::Packed` for it, or use `Bfs::new()` without `.packed()`"
+)]
 pub trait Packed: Problem {
-    /// How many bits the keys have, 1 to 64. The fewer, the less memory a large search takes.
+    /// The number of bits of the keys, 1 to 64. A large search takes less memory if there are fewer.
     ///
     /// # Examples
     ///

@@ -1,4 +1,4 @@
-//! A pointer to a problem is that problem: a reference, so that it is still there after a search, or one that owns it.
+//! A pointer to a problem is a problem. A search by reference leaves the problem to the caller.
 
 use alloc::boxed::Box;
 use alloc::rc::Rc;
@@ -7,7 +7,7 @@ use alloc::sync::Arc;
 
 use super::{InPlace, Packed, Problem, Ranked};
 
-/// Passes every call on to the problem behind a pointer.
+/// Forwards every call to the problem behind a pointer.
 macro_rules! problem_behind {
     ($pointer:ty) => {
         impl<P: Problem> Problem for $pointer {

@@ -1,20 +1,21 @@
-//! What a user describes: a [`Problem`] is a start, a goal test, the actions of a state and what an action leads to.
-//! The trait is on the problem, never on the state, so that tuples, arrays and foreign types work as states.
+//! The description of a state space: a [`Problem`] gives the initial state, the goal test, the actions of a state and
+//! the state that an action leads to. The problem implements the trait, not the state, so tuples, arrays and foreign
+//! types work as states.
 
 use core::hash::Hash;
 
-/// A state space to search: an implicit graph, given by its start and by what can be done in each state.
+/// A state space to search: an implicit graph, given by its initial state and the actions of each state.
 ///
 /// # Requirements on the problem
 ///
-/// * **Same answers every time.** `actions`, `apply` and `is_goal` depend on their arguments alone.
-/// * **`Eq` and `Hash` decide what "the same state" is**, and agree with each other as Rust asks of every type. They may be
-///   coarser than identity (a puzzle may ignore the order of equal pieces) if equal states are *bisimilar*: both are
-///   goals or neither is, and each successor of one has an equal successor of the other.
+/// * **The methods are pure.** `actions`, `apply` and `is_goal` depend on their arguments alone.
+/// * **`Eq` and `Hash` decide which states are the same**, and agree with each other as Rust asks of every type. They
+///   may be coarser than identity if equal states are *bisimilar*: both are goals or neither is, and each successor of
+///   one has an equal successor of the other. For example, a puzzle may ignore the order of equal pieces.
 /// * **`successors` is `actions` followed by `apply`**, in the same order, if you override it.
 ///
-/// A problem that breaks these laws gets wrong answers, never undefined behavior or an endless loop of this crate's
-/// making; [`Solution::replay`](crate::Solution::replay) checks an answer against the problem.
+/// A problem that breaks these laws gets wrong answers. It does not cause undefined behavior, and this crate adds no
+/// endless loop of its own. [`Solution::replay`](crate::Solution::replay) checks an answer against the problem.
 ///
 /// # Examples
 ///
@@ -37,22 +38,22 @@ use core::hash::Hash;
 ///     fn apply(&self, stone: &i32, jump: &i32) -> i32 { stone + jump }
 /// }
 ///
-/// let solution = bfs(&Frog).into_solution().expect("9 is in reach, and 2 back from it is 7");
+/// let solution = bfs(&Frog).into_solution().expect("9 is reachable, and two back is 7");
 /// assert_eq!(solution.actions(), [3, 3, 3, -1, -1]);
 /// ```
 pub trait Problem {
-    /// A situation. Searches keep one copy of each state they meet, so small states are fast states. They are moved by
-    /// value; one of tens of thousands of bytes belongs in a `Box`, or it needs a large stack.
+    /// A state of the space. Searches store one copy of each state that they generate, so small states are fast. States
+    /// are moved by value: put a state of tens of thousands of bytes in a `Box`, or it needs a large stack.
     type State: Clone + Eq + Hash;
 
-    /// What leads from one state to the next. Searches keep one for each state.
+    /// An action leads from one state to the next. Searches store one action for each state.
     type Action: Clone;
 
-    /// The state the search starts from, unless [`Search::initial_states`](crate::Search::initial_states) names others.
+    /// The initial state of a search, unless [`Search::initial_states`](crate::Search::initial_states) gives others.
     ///
     /// # Examples
     ///
-    /// A problem made of data starts where the data says:
+    /// The initial state can be a part of the data of the problem:
     ///
     /// ```
     /// use statewalk::Problem;
@@ -64,12 +65,12 @@ pub trait Problem {
     /// ```
     fn initial(&self) -> Self::State;
 
-    /// Whether `state` is a goal. A goal is reported and not expanded, so what lies behind goals only is not met. To see all
-    /// the same, [replace the goal](crate::Search::with_goal).
+    /// Whether `state` is a goal. A goal is reported and not expanded, so a search does not reach the states that lie
+    /// behind goals only. To reach all states, [replace the goal](crate::Search::with_goal).
     ///
     /// # Examples
     ///
-    /// A start that is a goal is a solution of no actions:
+    /// If the initial state is a goal, the solution has no actions:
     ///
     /// ```
     /// let there = statewalk::neighbors(7, |n| [n + 1], |n| n % 7 == 0);
@@ -77,18 +78,18 @@ pub trait Problem {
     /// ```
     fn is_goal(&self, state: &Self::State) -> bool;
 
-    /// What can be done in `state`. The order is the order in which successors are met, so it decides ties.
+    /// The applicable actions of `state`. Successors are generated in this order, so the order breaks ties.
     ///
-    /// Declare it as `-> impl IntoIterator<Item = YourAction>`, whatever you return (a list, an array, an iterator); a
-    /// type of its own there makes the compiler warn of a `refining_impl_trait`. It may borrow from the problem and the
-    /// state.
+    /// Declare the method as `-> impl IntoIterator<Item = YourAction>` and return a list, an array or an iterator. If
+    /// you name the type there, the compiler warns of a `refining_impl_trait`. The value may borrow from the problem
+    /// and the state.
     ///
-    /// It is one type, though, whatever the state. Where different states have different lists, filter one list of all
-    /// actions, which allocates nothing; or collect into a `Vec`, or a `SmallVec` of the crate `smallvec`.
+    /// The type is the same for all states. Where states have different lists, filter one list of all actions, which
+    /// allocates nothing; or collect the actions into a `Vec` or a `SmallVec` of the crate `smallvec`.
     ///
     /// # Examples
     ///
-    /// A traffic light that is switched on first. Two arrays of different lengths would be two types:
+    /// A traffic light that is switched on first. Two arrays of different lengths would be of two types:
     ///
     /// ```
     /// use statewalk::Problem;
@@ -112,10 +113,12 @@ pub trait Problem {
     ///     }
     /// }
     ///
-    /// assert_eq!(statewalk::bfs(&Light).into_solution().map(|solution| solution.into_actions()), Some(vec!["switch on", "wait"]));
+    /// let solution = statewalk::bfs(&Light).into_solution();
+    /// let actions = solution.map(|solution| solution.into_actions());
+    /// assert_eq!(actions, Some(vec!["switch on", "wait"]));
     /// ```
     ///
-    /// Edges that the problem keeps are borrowed, and nothing is allocated:
+    /// Edges that the problem owns are borrowed, which allocates nothing:
     ///
     /// ```
     /// use statewalk::Problem;
@@ -129,20 +132,23 @@ pub trait Problem {
     ///     type Action = usize;
     ///     fn initial(&self) -> usize { 0 }
     ///     fn is_goal(&self, node: &usize) -> bool { *node == 3 }
-    ///     fn actions(&self, node: &usize) -> impl IntoIterator<Item = usize> { self.edges[*node].iter().copied() }
+    ///     fn actions(&self, node: &usize) -> impl IntoIterator<Item = usize> {
+    ///         self.edges[*node].iter().copied()
+    ///     }
     ///     fn apply(&self, _: &usize, to: &usize) -> usize { *to }
     /// }
     ///
     /// let graph = Graph { edges: vec![vec![1, 2], vec![0], vec![3], vec![]] };
-    /// assert_eq!(statewalk::bfs(&graph).into_solution().map(|solution| solution.into_actions()), Some(vec![2, 3]));
+    /// let solution = statewalk::bfs(&graph).into_solution();
+    /// assert_eq!(solution.map(|solution| solution.into_actions()), Some(vec![2, 3]));
     /// ```
     fn actions(&self, state: &Self::State) -> impl IntoIterator<Item = Self::Action>;
 
-    /// The state that `action` leads to from `state`, where `action` is one of `actions(state)`.
+    /// The state to which `action`, one of `actions(state)`, leads from `state`.
     ///
     /// # Examples
     ///
-    /// A problem can be played by hand, without any search:
+    /// You can apply actions without any search:
     ///
     /// ```
     /// use statewalk::Problem;
@@ -155,11 +161,12 @@ pub trait Problem {
     /// ```
     fn apply(&self, state: &Self::State, action: &Self::Action) -> Self::State;
 
-    /// Every action of `state` with the state it leads to. Override it where one pass over the state yields both.
+    /// Every action of `state` with the successor to which it leads. Override it where one pass over the state yields
+    /// both.
     ///
     /// # Examples
     ///
-    /// Where an action is allowed if what it leads to is, the state it leads to need not be made twice:
+    /// Here an action is applicable if its successor is allowed. The override makes each successor once:
     ///
     /// ```
     /// use statewalk::Problem;
@@ -174,13 +181,17 @@ pub trait Problem {
     ///     fn actions(&self, n: &u32) -> impl IntoIterator<Item = u32> {
     ///         self.successors(n).map(|(digit, _)| digit)
     ///     }
-    ///     fn apply(&self, n: &u32, digit: &u32) -> u32 { n + digit * 10_u32.pow(n.ilog10() + 1) }
+    ///     fn apply(&self, n: &u32, digit: &u32) -> u32 {
+    ///         n + digit * 10_u32.pow(n.ilog10() + 1)
+    ///     }
     ///     fn successors(&self, n: &u32) -> impl Iterator<Item = (u32, u32)> {
-    ///         (1..10).map(|digit| (digit, self.apply(n, &digit))).filter(|(_, next)| next % 11 != 0 && *next < 10_000)
+    ///         let all = (1..10).map(|digit| (digit, self.apply(n, &digit)));
+    ///         all.filter(|(_, next)| next % 11 != 0 && *next < 10_000)
     ///     }
     /// }
     ///
-    /// let solution = statewalk::bfs(Digits).into_solution().expect("21, 321 and 4321 are no multiples of 11");
+    /// // 21, 321 and 4321 are no multiples of 11.
+    /// let solution = statewalk::bfs(Digits).into_solution().expect("4321 is reachable");
     /// assert_eq!(solution.actions(), [2, 3, 4]);
     /// ```
     fn successors(&self, state: &Self::State) -> impl Iterator<Item = (Self::Action, Self::State)> {

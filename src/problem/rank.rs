@@ -1,9 +1,10 @@
-//! Numbers for permutations and tuples, and back, for whoever implements [`Ranked`](crate::Ranked). None allocates.
+//! Ranks of permutations and tuples, and their inverses, for implementations of [`Ranked`](crate::Ranked). No function
+//! allocates.
 //!
 //! # Examples
 //!
-//! A state may be both: a permutation, and digits of which the last follows from the others, as the corners of a cube are
-//! turned.
+//! A state can be a permutation with a tuple of digits, such as the places and turns of the corners of a cube. Here the
+//! last digit follows from the others.
 //!
 //! ```
 //! use statewalk::rank;
@@ -24,14 +25,14 @@
 /// ```
 /// use statewalk::rank;
 ///
-/// // 16! fits in 64 bits, and so would 20!; but sixteen items are ranked by four bits each.
+/// // 20! fits in 64 bits as well, but a ranked item takes four bits, so 16 is the limit.
 /// let items: [u8; 16] = core::array::from_fn(|at| 15 - at as u8);
 /// assert_eq!(rank::rank_permutation(items), Some((1..=16).product::<u64>() - 1));
 /// assert_eq!(rank::rank_permutation(0..17), None);
 /// ```
 pub const LONGEST_PERMUTATION: usize = 16;
 
-/// The factorials from 0! on.
+/// The factorials, beginning with 0!.
 const FACTORIALS: [u64; LONGEST_PERMUTATION] = {
     let mut factorials = [1; LONGEST_PERMUTATION];
     let mut n = 1;
@@ -42,11 +43,11 @@ const FACTORIALS: [u64; LONGEST_PERMUTATION] = {
     factorials
 };
 
-/// The rank of a permutation of `0..n` among all of them in the order of a dictionary; [`None`] if it is not one, or of
-/// more than [`LONGEST_PERMUTATION`] items. It takes *n* steps.
+/// The rank of a permutation of `0..n` among all of them in lexicographic order; [`None`] if the items are not a
+/// permutation, or are more than [`LONGEST_PERMUTATION`]. It takes *n* steps.
 ///
-/// Neighbors at an even and the next odd rank differ by their last two items, and so in their parity: where only even
-/// permutations occur, half the rank is a rank. ([`Ranked::unrank`](crate::Ranked::unrank) shows the path back.)
+/// The permutations of an even rank and the next odd rank differ by a swap of their last two items, and so in their
+/// parity. If only even permutations are reachable, use [`rank_even_permutation`].
 ///
 /// # Examples
 ///
@@ -56,28 +57,30 @@ const FACTORIALS: [u64; LONGEST_PERMUTATION] = {
 /// assert_eq!(rank::rank_permutation([0, 1, 2]), Some(0));
 /// assert_eq!(rank::rank_permutation([2, 1, 0]), Some(5));
 /// assert_eq!(rank::rank_permutation([1, 1, 0]), None);
-/// // From four bits an item:
+/// // From a word with four bits for each item:
 /// let packed = 0x021_u64;
-/// assert_eq!(rank::rank_permutation((0..3).map(|at| (packed >> (4 * at) & 15) as u8)), Some(3));
+/// let items = (0..3).map(|at| (packed >> (4 * at) & 15) as u8);
+/// assert_eq!(rank::rank_permutation(items), Some(3));
 /// ```
 ///
-/// A sliding puzzle whose width is odd: a move carries a tile past none or an even number of others, so the order of the
-/// tiles keeps its parity. The place of the gap and half the rank of that order number what is in reach, with nothing left
-/// over. (For three rows of three, half of the orders are 20,160.)
+/// A sliding puzzle of odd width: a move carries a tile past an even number of others, or none, so the order of the
+/// tiles keeps its parity. The position of the gap and half the rank of that order number the reachable states without
+/// gaps. For three rows of three, half of the orders are 20,160.
 ///
 /// ```
 /// use statewalk::{Bfs, Search, neighbors, rank};
 ///
-/// // Two rows of three, 0 is the gap, and there are 5! / 2 orders of the others in reach.
+/// // Two rows of three, 0 is the gap, and 5! / 2 orders of the others are reachable.
 /// fn number(tiles: &[u8; 6]) -> Option<u64> {
 ///     let gap = tiles.iter().position(|&tile| tile == 0)?;
-///     let order = rank::rank_permutation((0..5).map(|at| tiles[at + usize::from(at >= gap)] - 1))?;
-///     Some(gap as u64 * 60 + order / 2)
+///     let order = (0..5).map(|at| tiles[at + usize::from(at >= gap)] - 1);
+///     Some(gap as u64 * 60 + rank::rank_permutation(order)? / 2)
 /// }
 ///
 /// let moves = |tiles: &[u8; 6]| {
 ///     let (tiles, gap) = (*tiles, tiles.iter().position(|&tile| tile == 0).unwrap_or(0));
-///     let sides = (0..6_usize).filter(move |at| (at / 3).abs_diff(gap / 3) + (at % 3).abs_diff(gap % 3) == 1);
+///     let distance = |a: usize, b: usize| (a / 3).abs_diff(b / 3) + (a % 3).abs_diff(b % 3);
+///     let sides = (0..6).filter(move |&at| distance(at, gap) == 1);
 ///     sides.map(move |at| {
 ///         let mut next = tiles;
 ///         next.swap(gap, at);
@@ -86,7 +89,8 @@ const FACTORIALS: [u64; LONGEST_PERMUTATION] = {
 /// };
 /// let puzzle = neighbors([1, 2, 3, 4, 5, 0], moves, |_| false);
 /// let mut numbers = vec![];
-/// let _ = Search::new(&puzzle).on_expand(|node| numbers.extend(number(node.state()))).run(Bfs::new());
+/// let search = Search::new(&puzzle).on_expand(|node| numbers.extend(number(node.state())));
+/// let _ = search.run(Bfs::new());
 /// numbers.sort_unstable();
 /// assert!(numbers.into_iter().eq(0..360));
 /// ```
@@ -99,11 +103,12 @@ where
     rank_and_inversions(items.into_iter()).map(|(rank, _)| rank)
 }
 
-/// The rank of an even permutation of `0..n` among all even ones in lexicographic order; [`None`] if it is not one, or has
-/// more than [`LONGEST_PERMUTATION`] items. There are *n*!/2 of them. It takes *n* steps.
+/// The rank of an even permutation of `0..n` among all even ones in lexicographic order; [`None`] if the items are not
+/// an even permutation, or are more than [`LONGEST_PERMUTATION`]. There are *n*!/2 even permutations. It takes *n*
+/// steps.
 ///
-/// A permutation is even if an even number of swaps sorts it. Where every action makes two swaps (or a cycle of three), only
-/// even permutations are reachable, and this numbers them without gaps.
+/// A permutation is even if an even number of swaps sorts it. If every action makes two swaps or a cycle of three, only
+/// even permutations are reachable, and this function numbers them without gaps.
 ///
 /// # Examples
 ///
@@ -121,16 +126,17 @@ pub fn rank_even_permutation<I>(items: I) -> Option<u64>
 where
     I: IntoIterator<Item = u8, IntoIter: ExactSizeIterator>,
 {
-    // The permutations of an even rank and the next odd one differ in their last two items, so one of them is even.
+    // The permutations of an even rank and the next odd rank differ by a swap of the last two items, so one of them is
+    // even.
     rank_and_inversions(items.into_iter()).and_then(|(rank, inversions)| (inversions % 2 == 0).then_some(rank / 2))
 }
 
-/// The rank of a permutation, and a number that is as even or odd as that of its inversions.
+/// The rank of a permutation, and a number with the parity of the permutation.
 #[inline]
 fn rank_and_inversions(items: impl ExactSizeIterator<Item = u8>) -> Option<(u64, u64)> {
     let weights = FACTORIALS.get(..items.len())?;
     let n = items.len() as u64;
-    // For each number, four bits that tell how many less than it there were already; and a bit for each that was there.
+    // For each number, four bits that count the smaller numbers before it; and one bit for each number that occurred.
     let (mut less, mut met) = (0_u64, 0_u64);
     let (mut rank, mut inversions, mut is_wrong) = (0_u64, 0_u64, false);
     for (item, weight) in items.zip(weights.iter().rev()) {
@@ -146,12 +152,8 @@ fn rank_and_inversions(items: impl ExactSizeIterator<Item = u8>) -> Option<(u64,
     (!is_wrong).then_some((rank, inversions))
 }
 
-/// Makes `items` the permutation of `0..n` with this rank, where *n* is their number. It takes *n* steps. A rank of *n*!
-/// or more is taken modulo *n*!.
-///
-/// # Panics
-///
-/// Never; but of items beyond [`LONGEST_PERMUTATION`] nothing is changed.
+/// Makes `items` the permutation of `0..n` with this rank, where *n* is the number of items. It takes *n* steps. A rank
+/// of *n*! or more is taken modulo *n*!. Items beyond [`LONGEST_PERMUTATION`] are not changed.
 ///
 /// # Examples
 ///
@@ -166,12 +168,8 @@ pub fn unrank_permutation(rank: u64, items: &mut [u8]) {
     unrank_and_count(rank, items);
 }
 
-/// Makes `items` the even permutation of `0..n` with this rank, where *n* is their number. It takes *n* steps. A rank of
-/// *n*!/2 or more is taken modulo *n*!/2.
-///
-/// # Panics
-///
-/// Never; but items beyond [`LONGEST_PERMUTATION`] are not changed.
+/// Makes `items` the even permutation of `0..n` with this rank, where *n* is the number of items. It takes *n* steps. A
+/// rank of *n*!/2 or more is taken modulo *n*!/2. Items beyond [`LONGEST_PERMUTATION`] are not changed.
 ///
 /// # Examples
 ///
@@ -191,16 +189,16 @@ pub fn unrank_even_permutation(rank: u64, items: &mut [u8]) {
     }
 }
 
-/// Makes `items` the permutation with this rank, and gives a number that is as even or odd as that of its inversions.
+/// Makes `items` the permutation with this rank, and gives a number with the parity of the permutation.
 #[inline]
 fn unrank_and_count(rank: u64, items: &mut [u8]) -> u64 {
     let n = items.len().min(LONGEST_PERMUTATION);
     let items = &mut items[..n];
     let mut inversions = 0;
-    // Each item's place among those that are left, from the last one on.
+    // The index of each item among the unused numbers, beginning with the last item.
     let mut rest = rank;
     for (item, place) in items.iter_mut().rev().zip(1_u32..) {
-        // Most ranks are small, and small numbers are divided faster.
+        // Most ranks are small, and the division of small numbers is faster.
         let (quotient, remainder) = match u32::try_from(rest) {
             Ok(small) => (u64::from(small / place), u64::from(small % place)),
             Err(_) => (rest / u64::from(place), rest % u64::from(place)),
@@ -209,7 +207,7 @@ fn unrank_and_count(rank: u64, items: &mut [u8]) -> u64 {
         inversions += remainder;
         rest = quotient;
     }
-    // Those that are left, in order, four bits each.
+    // The unused numbers, in order, four bits each.
     let mut left = 0xFEDC_BA98_7654_3210_u64;
     for item in items {
         let at = 4 * u32::from(*item);
@@ -220,11 +218,11 @@ fn unrank_and_count(rank: u64, items: &mut [u8]) -> u64 {
     inversions
 }
 
-/// The rank of digits among all tuples whose digits are less than these radices, the first digit counting most. It takes
-/// a step a digit.
+/// The rank of a tuple of digits in mixed radix: each digit is less than its radix, and the first is the most
+/// significant. It takes one step for each digit.
 ///
-/// Digits that are too large, or too many tuples for 64 bits, give a wrong rank. Of lists of different lengths, the rest of
-/// the longer one is ignored.
+/// If a digit is too large, or there are too many tuples for 64 bits, the rank is wrong. If the lists have different
+/// lengths, the rest of the longer one is ignored.
 ///
 /// # Examples
 ///
@@ -244,8 +242,8 @@ pub fn rank_mixed_radix(digits: &[u64], radices: &[u64]) -> u64 {
     digits.iter().zip(radices).fold(0_u64, |rank, (&digit, &radix)| rank.wrapping_mul(radix).wrapping_add(digit))
 }
 
-/// Makes `digits` the tuple with this rank. A radix of 0 counts as 1. Of lists of different lengths, the rest of the longer
-/// one is ignored.
+/// Makes `digits` the tuple with this rank. A radix of 0 counts as 1. If the lists have different lengths, the rest of
+/// the longer one is ignored.
 ///
 /// # Examples
 ///
@@ -254,7 +252,7 @@ pub fn rank_mixed_radix(digits: &[u64], radices: &[u64]) -> u64 {
 ///
 /// let mut digits = [0; 3];
 /// rank::unrank_mixed_radix(1234, &[10; 3], &mut digits);
-/// assert_eq!(digits, [2, 3, 4], "what does not fit is lost in front");
+/// assert_eq!(digits, [2, 3, 4], "leading digits that do not fit are lost");
 /// ```
 pub fn unrank_mixed_radix(rank: u64, radices: &[u64], digits: &mut [u64]) {
     let mut rest = rank;

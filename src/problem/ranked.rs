@@ -1,24 +1,24 @@
-//! What a problem may promise beyond [`Problem`]: that its states can be numbered.
+//! A promise that a problem can make beyond [`Problem`]: its states can be numbered.
 
 use super::Problem;
 
-/// A problem whose states can be numbered, and every path gone back, so that breadth-first search takes three bits for
-/// each number there is.
+/// A problem whose states can be numbered and whose actions are reversible, so that breadth-first search takes three
+/// bits for each rank.
 ///
-/// [`Bfs::ranked`](crate::Bfs::ranked) keeps of each state its depth modulo three, and whether it waits to be expanded.
-/// That is for spaces of hundreds of millions of states of which most are in reach: all 479,001,600 orders of twelve
-/// pancakes take 180 MB. [`rank`](crate::rank) numbers permutations and tuples.
+/// [`Bfs::ranked`](crate::Bfs::ranked) uses it. For each rank, the search stores the depth modulo three and whether the
+/// state is still to be expanded. It is meant for spaces of hundreds of millions of states, most of them reachable: all
+/// 479,001,600 orders of twelve pancakes take 180 MB. [`rank`](crate::rank) numbers permutations and tuples.
 ///
 /// # Requirements on the problem
 ///
-/// * **A rank tells a state.** `rank` gives equal ranks for equal states and different ranks for different ones, all below
-///   [`size`](Self::size).
-/// * **`unrank` gives the very state back** that was ranked. So `Eq` must not ignore anything that actions depend on.
-/// * **Every path can be gone back**: if an action leads from one state to another, some action leads from that to the
-///   first. Paths to goals are found by this, because neither actions nor parents are kept.
+/// * **A rank identifies a state.** `rank` gives equal ranks for equal states and different ranks for different states,
+///   all below [`size`](Self::size).
+/// * **`unrank` gives exactly the state** that was ranked. So `Eq` must not ignore anything that actions depend on.
+/// * **Actions are reversible**: if an action leads from one state to another, some action leads from the second to the
+///   first. The search relies on this to trace paths back from goals, because it stores neither actions nor parents.
 ///
-/// [`laws::ranked`](crate::laws::ranked) checks them. A search that comes upon a rank that is too large, or finds no path
-/// back from a goal, ends with [`StopReason::BrokenPromise`](crate::StopReason::BrokenPromise).
+/// [`laws::ranked`](crate::laws::ranked) checks all three. If a rank is too large, or no path leads back from a goal,
+/// the search ends with [`StopReason::BrokenPromise`](crate::StopReason::BrokenPromise).
 ///
 /// # Examples
 ///
@@ -36,7 +36,10 @@ use super::Problem;
 ///     fn is_goal(&self, pegs: &[u64; 4]) -> bool { *pegs == [2; 4] }
 ///     fn actions(&self, pegs: &[u64; 4]) -> impl IntoIterator<Item = (usize, u64)> {
 ///         let moves = (0..4).flat_map(|disc| (0..3).map(move |peg| (disc, peg)));
-///         moves.filter(|&(disc, to)| pegs[disc] != to && pegs[..disc].iter().all(|&peg| peg != pegs[disc] && peg != to))
+///         moves.filter(|&(disc, to)| {
+///             let from = pegs[disc];
+///             from != to && pegs[..disc].iter().all(|&peg| peg != from && peg != to)
+///         })
 ///     }
 ///     fn apply(&self, pegs: &[u64; 4], &(disc, to): &(usize, u64)) -> [u64; 4] {
 ///         let mut next = *pegs;
@@ -59,17 +62,21 @@ use super::Problem;
 /// let mut search = Search::new(&Hanoi).solutions(Bfs::new().ranked());
 /// assert_eq!(search.next().map(|solution| solution.len()), Some(15));
 /// ```
+#[diagnostic::on_unimplemented(
+    message = "`{Self}` does not say how its states are numbered",
+    note = "implement `statewalk::Ranked` for it, or use `Bfs::new()` without `.ranked()`"
+)]
 pub trait Ranked: Problem {
-    /// How many ranks there are.
+    /// The number of ranks.
     ///
     /// # Examples
     ///
-    /// Numbers that no state has cost memory, but do no harm. With this problem:
+    /// Ranks that no reachable state has are harmless, but take memory:
     ///
     /// ```
     /// use statewalk::{Bfs, Problem, Ranked, Search};
     ///
-    /// /// Stones on a line; only the even ones are in reach.
+    /// /// Stones on a line; only the even ones are reachable.
     /// struct Stones;
     ///
     /// impl Problem for Stones {
@@ -79,7 +86,8 @@ pub trait Ranked: Problem {
     ///     fn is_goal(&self, stone: &u32) -> bool { *stone == 998 }
     ///     fn actions(&self, stone: &u32) -> impl IntoIterator<Item = i32> {
     ///         let stone = *stone;
-    ///         [2, -2].into_iter().filter(move |&step| stone.checked_add_signed(step).is_some_and(|to| to < 1000))
+    ///         let fits = move |step| stone.checked_add_signed(step).is_some_and(|to| to < 1000);
+    ///         [2, -2].into_iter().filter(move |&step| fits(step))
     ///     }
     ///     fn apply(&self, stone: &u32, step: &i32) -> u32 { stone.saturating_add_signed(*step) }
     /// }
@@ -96,12 +104,12 @@ pub trait Ranked: Problem {
     /// ```
     fn size(&self) -> u64;
 
-    /// The number of a state, less than [`size`](Self::size).
+    /// The rank of a state, less than [`size`](Self::size).
     ///
     /// # Examples
     ///
-    /// By the amounts in two jugs; the ranks of a puzzle with a drain would break the promise that every path can be gone back,
-    /// and [`laws::ranked`](crate::laws::ranked) says so:
+    /// The amounts in two jugs. Emptying a jug is not reversible, which breaks the promise, and
+    /// [`laws::ranked`](crate::laws::ranked) reports it:
     ///
     /// ```
     /// use statewalk::problems::water_jugs::{Action, Amounts, WaterJugs};
@@ -114,14 +122,20 @@ pub trait Ranked: Problem {
     ///     type Action = Action;
     ///     fn initial(&self) -> Amounts<2> { self.0.initial() }
     ///     fn is_goal(&self, _: &Amounts<2>) -> bool { false }
-    ///     fn actions(&self, amounts: &Amounts<2>) -> impl IntoIterator<Item = Action> { self.0.actions(amounts) }
-    ///     fn apply(&self, amounts: &Amounts<2>, action: &Action) -> Amounts<2> { self.0.apply(amounts, action) }
+    ///     fn actions(&self, amounts: &Amounts<2>) -> impl IntoIterator<Item = Action> {
+    ///         self.0.actions(amounts)
+    ///     }
+    ///     fn apply(&self, amounts: &Amounts<2>, action: &Action) -> Amounts<2> {
+    ///         self.0.apply(amounts, action)
+    ///     }
     /// }
     ///
     /// impl Ranked for Jugs {
     ///     fn size(&self) -> u64 { 4 * 6 }
     ///     fn rank(&self, amounts: &Amounts<2>) -> u64 { u64::from(amounts[0] * 6 + amounts[1]) }
-    ///     fn unrank(&self, rank: u64) -> Amounts<2> { [rank as u32 / 6, rank as u32 % 6].into() }
+    ///     fn unrank(&self, rank: u64) -> Amounts<2> {
+    ///         [rank as u32 / 6, rank as u32 % 6].into()
+    ///     }
     /// }
     ///
     /// let violation = laws::ranked(&Jugs(WaterJugs::new([3, 5])?), 100).unwrap_err();
@@ -130,27 +144,30 @@ pub trait Ranked: Problem {
     /// ```
     fn rank(&self, state: &Self::State) -> u64;
 
-    /// The state with this number.
+    /// The state with this rank. A search asks only for ranks that [`rank`](Self::rank) gave.
     ///
     /// # Examples
     ///
-    /// It is asked for ranks that [`rank`](Self::rank) gave, and for no others. Where half of the permutations are in reach, half
-    /// a rank is enough, and the other half of it is found again:
+    /// If only the even permutations are reachable, half the rank of a permutation is a rank. The parity restores the
+    /// lost bit, as [`rank_even_permutation`](crate::rank::rank_even_permutation) and its inverse do:
     ///
     /// ```
     /// use statewalk::rank;
     ///
-    /// // Even permutations of four: of each two neighbors in the order of a dictionary, one is even.
+    /// // Of the permutations with ranks 2n and 2n + 1 in lexicographic order, one is even.
     /// fn unrank(half: u64) -> [u8; 4] {
     ///     let mut items = [0; 4];
     ///     rank::unrank_permutation(2 * half, &mut items);
     ///     let inversions = (0..4).flat_map(|at| (0..at).map(move |before| (before, at)));
-    ///     if inversions.filter(|&(before, at)| items[before] > items[at]).count() % 2 == 1 { items.swap(2, 3) }
+    ///     let inversions = inversions.filter(|&(before, at)| items[before] > items[at]).count();
+    ///     if inversions % 2 == 1 { items.swap(2, 3) }
     ///     items
     /// }
     ///
-    /// assert_eq!([unrank(0), unrank(1), unrank(11)], [[0, 1, 2, 3], [0, 2, 3, 1], [3, 2, 1, 0]]);
-    /// assert!((0..12).all(|half| rank::rank_permutation(unrank(half)) .map(|rank| rank / 2) == Some(half)));
+    /// let some = [unrank(0), unrank(1), unrank(11)];
+    /// assert_eq!(some, [[0, 1, 2, 3], [0, 2, 3, 1], [3, 2, 1, 0]]);
+    /// let rank = |items| rank::rank_permutation(items).map(|rank| rank / 2);
+    /// assert!((0..12).all(|half| rank(unrank(half)) == Some(half)));
     /// ```
     fn unrank(&self, rank: u64) -> Self::State;
 }

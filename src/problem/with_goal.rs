@@ -1,9 +1,9 @@
-//! A problem with another goal, so that one description of a space answers several questions.
+//! A problem with another goal test, so that one description of a space answers several questions.
 
 use super::{InPlace, Packed, Problem, Ranked};
 
-/// A problem whose goals are told by a closure; made by [`Search::with_goal`](crate::Search::with_goal). In everything else it is the
-/// problem it was.
+/// A problem with a closure for its goal test; made by [`Search::with_goal`](crate::Search::with_goal). The initial
+/// state, the actions and their successors are those of the original problem.
 #[derive(Debug, Clone, Copy)]
 pub struct WithGoal<P, F> {
     pub(crate) problem: P,

@@ -1,5 +1,5 @@
-//! The front door: a [`Search`] puts problem, limits, visitors and algorithm together, and [`Solutions`] turns the end of
-//! its run into a verdict. This room alone knows all others.
+//! The entry point: a [`Search`] combines problem, limits, visitors and algorithm, and [`Solutions`] turns the end of
+//! its run into a verdict. Only this module imports all others.
 
 #[expect(clippy::module_inception, reason = "a file is named after its concept")]
 mod search;

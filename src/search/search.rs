@@ -1,4 +1,4 @@
-//! The front door: a [`Search`] owns a problem, limits and visitors, and runs an algorithm on them.
+//! The entry point: a [`Search`] owns a problem, limits and visitors, and runs an algorithm on them.
 
 use core::hash::{BuildHasher, Hash};
 
@@ -12,7 +12,7 @@ use crate::outcome::{Report, Stats};
 use crate::problem::{Problem, WithGoal};
 use crate::visitor::{Actions, Control, Node, OnActions, OnExpand, OnGoal, OnProgress, Visitor};
 
-/// A search: a problem (or a reference to one), where to start, what it may use, and who watches.
+/// A search: a problem or a reference to one, its initial states, limits and visitors.
 ///
 /// # Examples
 ///
@@ -39,7 +39,7 @@ pub struct Search<P: Problem, V = ()> {
     visitor: V,
 }
 
-/// The states in their order, the first of equal ones each; `None` if there is no memory for them.
+/// The distinct states in order of first occurrence; `None` if there is no memory for them.
 fn distinct<S: Eq + Hash>(states: impl IntoIterator<Item = S>) -> Option<InitialStates<S>> {
     let hasher = DefaultHashBuilder::default();
     let mut listed = InitialStates::new();
@@ -56,7 +56,7 @@ fn distinct<S: Eq + Hash>(states: impl IntoIterator<Item = S>) -> Option<Initial
     Some(listed)
 }
 
-/// Where a search starts.
+/// The initial states of a search.
 #[derive(Debug, Clone)]
 enum Initial<S> {
     OfProblem,
@@ -66,8 +66,8 @@ enum Initial<S> {
 }
 
 impl<P: Problem> Search<P> {
-    /// A search without limits or visitors, from the problem's own start. `problem` may be a reference, and should be one
-    /// if you need it afterwards, for instance for [`Solution::states`](crate::Solution::states).
+    /// A search without limits or visitors, from the problem's own initial state. `problem` may be a reference. Pass
+    /// one if you need the problem afterwards, for example for [`Solution::states`](crate::Solution::states).
     ///
     /// # Examples
     ///
@@ -75,8 +75,9 @@ impl<P: Problem> Search<P> {
     /// use statewalk::{Bfs, Search, neighbors};
     ///
     /// let count = neighbors(0, |n| [n + 1], |&n| n == 3);
-    /// // By reference: the problem is still there to tell the states of the path.
-    /// let solution = Search::new(&count).run(Bfs::new()).into_solution().expect("3 is in reach");
+    /// // By reference, because the states of the path need the problem.
+    /// let report = Search::new(&count).run(Bfs::new());
+    /// let solution = report.into_solution().expect("3 is reachable");
     /// assert_eq!(solution.states(&count).collect::<Vec<_>>(), [0, 1, 2, 3]);
     /// ```
     pub fn new(problem: P) -> Self {
@@ -84,23 +85,27 @@ impl<P: Problem> Search<P> {
     }
 }
 
+/// # The problem
+///
+/// The initial states and the goals of the search. By default, both are those of the problem.
 impl<P: Problem, V> Search<P, V> {
-    /// Starts from these states instead of the problem's own start. Default: [`Problem::initial`].
+    /// Starts from these states instead of the problem's own. Default: [`Problem::initial`].
     ///
-    /// It is one search: equal states count once, and where two starts are equally near to a goal the first listed
-    /// wins. Without any start there is nothing to reach, so the search is unsolvable with no states at all. This is
-    /// also how to ask for a hint from where a player is now.
+    /// All of them belong to one search: equal states count once. If two initial states are equally near to a goal, the
+    /// one listed first wins. Without initial states no goal is reachable, so the search is unsolvable with no states
+    /// at all. Pass the present state of a player to find a hint.
     ///
     /// # Examples
     ///
-    /// The nearest of several starts wins, and the solution tells which one it was:
+    /// The initial state that is nearest to a goal wins, and the solution names it:
     ///
     /// ```
     /// use statewalk::{Bfs, Outcome, Search, neighbors};
     ///
     /// let halve = neighbors(0_u32, |&n| [n / 2, n.saturating_sub(3)], |&n| n == 5);
     /// let search = Search::new(&halve);
-    /// let solution = search.clone().initial_states([40, 14, 21]).run(Bfs::new()).into_solution().expect("there is a path from each");
+    /// let report = search.clone().initial_states([40, 14, 21]).run(Bfs::new());
+    /// let solution = report.into_solution().expect("5 is reachable from each");
     /// assert_eq!((*solution.initial(), solution.len()), (14, 2));
     ///
     /// assert_eq!(search.initial_states([]).run(Bfs::new()).outcome, Outcome::Unsolvable);
@@ -110,10 +115,11 @@ impl<P: Problem, V> Search<P, V> {
         self
     }
 
-    /// Looks for these goals instead of the problem's own. Default: [`Problem::is_goal`].
+    /// Searches for these goals instead of the problem's own. Default: [`Problem::is_goal`].
     ///
-    /// A goal is not expanded, so with a goal that nothing is, everything in reach is searched: to count it, to see its
-    /// layers, or to look at each state by [`on_expand`](Self::on_expand) with its true distance.
+    /// Goals are not expanded. If no state is a goal, the search expands every reachable state: use it to count the
+    /// states, to see their [layers](crate::Report::layers), or to visit each state by [`on_expand`](Self::on_expand),
+    /// breadth-first at its true distance.
     ///
     /// # Examples
     ///
@@ -123,10 +129,12 @@ impl<P: Problem, V> Search<P, V> {
     ///
     /// let jugs = WaterJugs::new([3, 5])?.goal(Goal::Any(4))?;
     /// let solution = Search::new(&jugs).run(Bfs::new());
-    /// assert_eq!((solution.solution().map(|solution| solution.len()), solution.stats.states), (Some(6), 14));
+    /// assert_eq!(solution.solution().map(|solution| solution.len()), Some(6));
+    /// assert_eq!(solution.stats.states, 14);
     ///
     /// let all = Search::new(&jugs).with_goal(|_| false).run(Bfs::new());
-    /// assert_eq!((all.outcome.to_string().as_str(), all.stats.states), ("proved unsolvable", 16));
+    /// assert_eq!(all.outcome.to_string(), "proved unsolvable");
+    /// assert_eq!(all.stats.states, 16);
     /// # Ok::<(), Box<dyn core::error::Error>>(())
     /// ```
     pub fn with_goal<F>(self, is_goal: F) -> Search<WithGoal<P, F>, V>
@@ -136,8 +144,14 @@ impl<P: Problem, V> Search<P, V> {
         let Self { problem, initial, limits, objective, visitor } = self;
         Search { problem: WithGoal { problem, is_goal }, initial, limits, objective, visitor }
     }
+}
 
-    /// Sets all limits at once. Default: none.
+/// # Limits
+///
+/// Limits are exact, except for the time: a search that needs exactly the limit completes. By default, a search has
+/// none.
+impl<P: Problem, V> Search<P, V> {
+    /// Replaces all limits at once. Default: no limits.
     ///
     /// # Examples
     ///
@@ -145,16 +159,16 @@ impl<P: Problem, V> Search<P, V> {
     /// use statewalk::{Bfs, Limits, Search, neighbors};
     ///
     /// let doubling = neighbors(1_u64, |n| [n * 2, n * 2 + 1], |_| false);
-    /// // All at once means all: the limit of depth that was set before is gone.
-    /// let report = Search::new(&doubling).max_depth(3).limits(Limits::new().max_expanded(100)).run(Bfs::new());
-    /// assert_eq!(report.stats.depth, 7);
+    /// // The depth limit that was set before is gone.
+    /// let search = Search::new(&doubling).max_depth(3).limits(Limits::new().max_expanded(100));
+    /// assert_eq!(search.run(Bfs::new()).stats.depth, 7);
     /// ```
     pub fn limits(self, limits: Limits) -> Self {
         Self { limits, ..self }
     }
 
-    /// Expands no state at this depth, counted in actions; a goal at exactly this depth is found. Default: no limit. See
-    /// [`Limits::max_depth`].
+    /// Expands no state at this depth, counted in actions. A goal at exactly this depth is found. Default: no limit.
+    /// See [`Limits::max_depth`].
     ///
     /// # Examples
     ///
@@ -164,7 +178,8 @@ impl<P: Problem, V> Search<P, V> {
     /// let line = neighbors(0, |n| [n + 1], |&n| n == 5);
     /// // A goal at exactly this depth is found.
     /// assert!(Search::new(&line).max_depth(5).run(Bfs::new()).solution().is_some());
-    /// assert_eq!(Search::new(&line).max_depth(4).run(Bfs::new()).outcome, Outcome::Undecided(StopReason::DepthLimit));
+    /// let outcome = Search::new(&line).max_depth(4).run(Bfs::new()).outcome;
+    /// assert_eq!(outcome, Outcome::Undecided(StopReason::DepthLimit));
     /// ```
     pub fn max_depth(self, depth: u32) -> Self {
         let limits = self.limits.max_depth(depth);
@@ -180,16 +195,17 @@ impl<P: Problem, V> Search<P, V> {
     /// use statewalk::{Bfs, StopReason, Outcome, Search, neighbors};
     ///
     /// let line = neighbors(0, |n| [n + 1], |&n| n == 5);
-    /// // The goal is met when 4 is expanded, and is not expanded itself.
+    /// // The expansion of 4 generates the goal, which is not expanded itself.
     /// assert!(Search::new(&line).max_expanded(5).run(Bfs::new()).solution().is_some());
-    /// assert_eq!(Search::new(&line).max_expanded(4).run(Bfs::new()).outcome, Outcome::Undecided(StopReason::ExpansionLimit));
+    /// let outcome = Search::new(&line).max_expanded(4).run(Bfs::new()).outcome;
+    /// assert_eq!(outcome, Outcome::Undecided(StopReason::ExpansionLimit));
     /// ```
     pub fn max_expanded(self, states: u64) -> Self {
         let limits = self.limits.max_expanded(states);
         self.limits(limits)
     }
 
-    /// Ends the search when it needs to keep one state more than this. Default: no limit. See [`Limits::max_states`].
+    /// Ends the search when it needs to store one state more than this. Default: no limit. See [`Limits::max_states`].
     ///
     /// # Examples
     ///
@@ -197,10 +213,10 @@ impl<P: Problem, V> Search<P, V> {
     /// use statewalk::{Bfs, Iddfs, Search, neighbors};
     ///
     /// let line = neighbors(0, |n| [n + 1], |&n| n == 5);
-    /// // The start counts, and so does the goal.
+    /// // The initial state counts, and so does the goal.
     /// assert!(Search::new(&line).max_states(6).run(Bfs::new()).solution().is_some());
     /// assert!(Search::new(&line).max_states(5).run(Bfs::new()).solution().is_none());
-    /// // A search that keeps a path may be let use less: here as many as the path is long.
+    /// // A search that stores its path only needs as many states as the path has.
     /// let wide = neighbors(0_u32, |n| [n + 1, n + 2, n + 3], |&n| n == 15);
     /// assert!(Search::new(&wide).max_states(6).run(Iddfs::new()).solution().is_some());
     /// ```
@@ -209,18 +225,19 @@ impl<P: Problem, V> Search<P, V> {
         self.limits(limits)
     }
 
-    /// Ends the search when it needs more bytes than this. What states own on the heap is not counted. Default: no limit.
-    /// See [`Limits::max_memory`].
+    /// Ends the search when it needs more bytes than this. Heap memory that states own does not count. Default: no
+    /// limit. See [`Limits::max_memory`].
     ///
     /// # Examples
     ///
     /// ```
     /// use statewalk::{Bfs, StopReason, Iddfs, Outcome, Search, neighbors};
     ///
-    /// let grid = neighbors((0_u32, 0_u32), |&(x, y)| [(x + 1, y), (x, y + 1)], |&at| at == (12, 12));
+    /// let moves = |&(x, y): &(u32, u32)| [(x + 1, y), (x, y + 1)];
+    /// let grid = neighbors((0, 0), moves, |&at| at == (12, 12));
     /// let broad = Search::new(&grid).max_memory(4000).run(Bfs::new());
     /// assert_eq!(broad.outcome, Outcome::Undecided(StopReason::MemoryLimit));
-    /// // Iterative deepening gives its table what is left.
+    /// // The table of iterative deepening takes the memory that remains.
     /// let deep = Search::new(&grid).max_memory(4000).run(Iddfs::new());
     /// assert_eq!(deep.solution().map(|solution| solution.len()), Some(24));
     /// assert!(deep.stats.bytes <= 4000);
@@ -230,8 +247,8 @@ impl<P: Problem, V> Search<P, V> {
         self.limits(limits)
     }
 
-    /// Ends the search this long after its first expansion, by the wall clock, looked at before each expansion. Default: no
-    /// limit. Needs feature `std`. See [`Limits::max_time`].
+    /// Ends the search this long after its first expansion, by the wall clock. The clock is read before each expansion.
+    /// Default: no limit. Needs feature `std`. See [`Limits::max_time`].
     ///
     /// # Examples
     ///
@@ -245,12 +262,20 @@ impl<P: Problem, V> Search<P, V> {
     /// ```
     #[cfg(all(feature = "std", not(all(target_family = "wasm", target_os = "unknown"))))]
     #[cfg_attr(docsrs, doc(cfg(feature = "std")))]
+    #[doc(alias = "timeout")]
     pub fn max_time(self, time: core::time::Duration) -> Self {
         let limits = self.limits.max_time(time);
         self.limits(limits)
     }
+}
 
-    /// Adds a visitor, to be asked after those that were added before. Give `&mut visitor` to have it back after the search.
+/// # Hooks
+///
+/// Visitors watch a search, prune it, order its actions and stop it. Closures serve as hooks. Hooks are called in the
+/// order in which they were added.
+impl<P: Problem, V> Search<P, V> {
+    /// Adds a visitor. It is called after the visitors that were added before it. Pass `&mut visitor` to use it after
+    /// the search.
     ///
     /// # Examples
     ///
@@ -271,13 +296,13 @@ impl<P: Problem, V> Search<P, V> {
         Search { problem, initial, limits, objective, visitor: (first, visitor) }
     }
 
-    /// Asks `hook` before each expansion whether to go on, to leave this state alone, or to stop; one that returns nothing
-    /// just looks. See [`Visitor::on_expand`], and
-    /// [what pruning does to the verdict](Visitor#what-pruning-does-to-the-verdict).
+    /// Calls `hook` before each expansion. The answer is whether to continue, to prune the state or to stop; a hook
+    /// that returns nothing only watches. See [`Visitor::on_expand`], and [what pruning does to the
+    /// verdict](Visitor#what-pruning-does-to-the-verdict).
     ///
     /// # Examples
     ///
-    /// A look at every state, with its depth and the path to it; nothing is a goal, so nothing is left out:
+    /// Visits every reachable state with its depth. No state is a goal, so none is left out:
     ///
     /// ```
     /// use statewalk::{Bfs, Search, neighbors};
@@ -290,6 +315,7 @@ impl<P: Problem, V> Search<P, V> {
     /// let _ = search.run(Bfs::new());
     /// assert_eq!(steps_to_one, Some(1));
     /// ```
+    #[doc(alias = "callback")]
     pub fn on_expand<F, C>(self, mut hook: F) -> Search<P, (V, impl Visitor<P::State, P::Action>)>
     where
         F: FnMut(&Node<'_, P::State, P::Action>) -> C,
@@ -298,7 +324,7 @@ impl<P: Problem, V> Search<P, V> {
         self.visitor(OnExpand(move |node: &Node<'_, P::State, P::Action>| hook(node).into()))
     }
 
-    /// Lets `hook` take actions away from each node, or put them in another order. See [`Visitor::on_actions`], and
+    /// Lets `hook` drop actions of each node, or change their order. See [`Visitor::on_actions`], and
     /// [what pruning does to the verdict](Visitor#what-pruning-does-to-the-verdict).
     ///
     /// # Examples
@@ -307,8 +333,10 @@ impl<P: Problem, V> Search<P, V> {
     /// use statewalk::{Bfs, Search, from_fn};
     ///
     /// let coins = from_fn(0_u32, |_| [10, 7, 1], |sum, coin| sum + coin, |&sum| sum == 14);
-    /// let ones = Search::new(&coins).on_actions(|_, actions| actions.retain(|&coin| coin < 10)).run(Bfs::new());
-    /// assert_eq!(ones.into_solution().map(|solution| solution.into_actions()), Some(vec![7, 7]));
+    /// let search = Search::new(&coins);
+    /// let search = search.on_actions(|_, actions| actions.retain(|&coin| coin < 10));
+    /// let solution = search.run(Bfs::new()).into_solution();
+    /// assert_eq!(solution.map(|solution| solution.into_actions()), Some(vec![7, 7]));
     /// ```
     pub fn on_actions<F>(self, hook: F) -> Search<P, (V, impl Visitor<P::State, P::Action>)>
     where
@@ -317,11 +345,11 @@ impl<P: Problem, V> Search<P, V> {
         self.visitor(OnActions(hook))
     }
 
-    /// Tries the actions of each node by this key, **the smallest first**, equal keys in the problem's order; see
-    /// [`Actions::sort_by_key`].
+    /// Tries the actions of each node in the order of this key, **the smallest first**. Equal keys keep the problem's
+    /// order. See [`Actions::sort_by_key`].
     ///
-    /// With [`neighbors`](crate::neighbors) an action is the number of the neighbor, so a key that is to look at the
-    /// neighbor itself has to make it: `next(node.state()).nth(number)`.
+    /// With [`neighbors`](crate::neighbors) an action is the index of the neighbor. A key that depends on the neighbor
+    /// itself must generate it: `next(node.state()).nth(index)`.
     ///
     /// # Examples
     ///
@@ -331,8 +359,8 @@ impl<P: Problem, V> Search<P, V> {
     /// let steps = from_fn(0, |_| [1, 2], |n, step| n + step, |&n| n == 3);
     /// let ascending = Search::new(&steps).order_by_key(|_, &step| step).run(Bfs::new());
     /// let descending = Search::new(&steps).order_by_key(|_, &step| -step).run(Bfs::new());
-    /// assert_eq!(ascending.into_solution().map(|solution| solution.into_actions()), Some(vec![1, 2]));
-    /// assert_eq!(descending.into_solution().map(|solution| solution.into_actions()), Some(vec![2, 1]));
+    /// assert_eq!(ascending.solution().map(|solution| solution.actions()), Some(&[1, 2][..]));
+    /// assert_eq!(descending.solution().map(|solution| solution.actions()), Some(&[2, 1][..]));
     /// ```
     pub fn order_by_key<K, F>(self, mut key: F) -> Search<P, (V, impl Visitor<P::State, P::Action>)>
     where
@@ -342,11 +370,11 @@ impl<P: Problem, V> Search<P, V> {
         self.on_actions(move |node, actions| actions.sort_by_key(|action| key(node, action)))
     }
 
-    /// Calls `hook` for each goal that is found; it may stop the search. See [`Visitor::on_goal`].
+    /// Calls `hook` for each goal that is found. The hook may stop the search. See [`Visitor::on_goal`].
     ///
     /// # Examples
     ///
-    /// Only the first two goals, and the reason why there are no more:
+    /// The first two goals only, and the reason for the end:
     ///
     /// ```
     /// use statewalk::{Bfs, StopReason, Control, Status, Search, neighbors};
@@ -359,7 +387,8 @@ impl<P: Problem, V> Search<P, V> {
     ///         if left > 0 { Control::Continue } else { Control::Stop }
     ///     })
     ///     .solutions(Bfs::new());
-    /// assert_eq!(search.by_ref().map(|solution| *solution.goal()).collect::<Vec<_>>(), [10, 20]);
+    /// let goals: Vec<u32> = search.by_ref().map(|solution| *solution.goal()).collect();
+    /// assert_eq!(goals, [10, 20]);
     /// assert_eq!(search.status(), Status::Cutoff(StopReason::Stopped));
     /// ```
     pub fn on_goal<F, C>(self, mut hook: F) -> Search<P, (V, impl Visitor<P::State, P::Action>)>
@@ -370,8 +399,8 @@ impl<P: Problem, V> Search<P, V> {
         self.visitor(OnGoal(move |node: &Node<'_, P::State, P::Action>| hook(node).into()))
     }
 
-    /// Calls `report` after every `every`-th expansion (0 counts as 1); it may stop the search, or return
-    /// nothing. See [`Visitor::on_progress`].
+    /// Calls `report` after every `every`-th expansion; 0 counts as 1. The hook may stop the search, or return nothing.
+    /// See [`Visitor::on_progress`].
     ///
     /// # Examples
     ///
@@ -394,17 +423,25 @@ impl<P: Problem, V> Search<P, V> {
     {
         self.visitor(OnProgress { every: every.max(1), report: move |stats: &Stats| report(stats).into() })
     }
+}
 
-    /// Goes on after each goal, to look for a nearer one: branch and bound. Default: a search reports every goal.
+/// # Run
+///
+/// The search begins when [`run`](Self::run) is called, or when the iterator of [`solutions`](Self::solutions) is
+/// advanced.
+impl<P: Problem, V> Search<P, V> {
+    /// Continues after each goal with the search for a nearer one: branch and bound, an anytime search. Default: a
+    /// search reports every goal.
     ///
-    /// [`run`](Self::run) then reports the nearest goal that was found, even if a limit ended the search, and
-    /// [`Report::status`](crate::Report::status) is [`Exhausted`](crate::Status::Exhausted) if there is no nearer one.
-    /// [`solutions`](Self::solutions) gives one path after another, each shorter than the one before. It is for
-    /// [`Dfs`](crate::Dfs), which has some path soon, and then improves it for as long as it may; breadth-first search and
-    /// iterative deepening find the nearest goal first, and end with it.
+    /// [`run`](Self::run) then reports the nearest goal found, even if a limit ended the search.
+    /// [`Report::status`](crate::Report::status) is [`Exhausted`](crate::Status::Exhausted) if no goal is nearer.
+    /// [`solutions`](Self::solutions) yields solutions, each shorter than the one before. It is meant for
+    /// [`Dfs`](crate::Dfs), which finds some solution soon and improves it within the limits. Breadth-first search and
+    /// iterative deepening find a nearest goal first and end with it.
     ///
-    /// The depth of the best goal acts as a depth limit just below it: a state that is met nearer to the start than before
-    /// is expanded again, and that may happen often. A [heuristic](crate::Dfs::heuristic) cuts more off.
+    /// The depth of the best goal acts as a depth limit of one action less. So a state is expanded again if it is
+    /// generated at a smaller depth than before, which may happen often. A [heuristic](crate::Dfs::heuristic) cuts more
+    /// off.
     ///
     /// # Reference
     ///
@@ -415,7 +452,8 @@ impl<P: Problem, V> Search<P, V> {
     /// ```
     /// use statewalk::{Dfs, Status, Search, neighbors};
     ///
-    /// let count = neighbors(0_u32, |&n| [n + 1, n + 3].into_iter().filter(|&n| n < 20), |&n| n == 12);
+    /// let next = |&n: &u32| [n + 1, n + 3].into_iter().filter(|&n| n < 20);
+    /// let count = neighbors(0, next, |&n| n == 12);
     /// let first = Search::new(&count).run(Dfs::new()).into_solution();
     /// assert_eq!(first.map(|solution| solution.len()), Some(12));
     ///
@@ -423,12 +461,13 @@ impl<P: Problem, V> Search<P, V> {
     /// assert_eq!(report.status, Status::Exhausted);
     /// assert_eq!(report.into_solution().map(|solution| solution.len()), Some(4));
     /// ```
+    #[doc(alias = "anytime")]
     pub fn branch_and_bound(self) -> Self {
         Self { objective: Objective::Better { best: None }, ..self }
     }
 
-    /// Runs the search to the first goal, or to its end where there is none; an [improving](Self::branch_and_bound) search, always to
-    /// its end.
+    /// Runs the search to the first goal, or to its end if it finds none. A [branch and bound](Self::branch_and_bound)
+    /// always runs to its end.
     ///
     /// # Examples
     ///
@@ -438,7 +477,7 @@ impl<P: Problem, V> Search<P, V> {
     /// let tree = neighbors(1_u32, |n| [n * 2, n * 2 + 1], |&n| n > 4);
     /// let report = Search::new(&tree).run(Bfs::new());
     /// assert_eq!(report.solution().map(|solution| *solution.goal()), Some(5));
-    /// assert_eq!(report.status, Status::Running, "there is more, but nobody asked");
+    /// assert_eq!(report.status, Status::Running, "further goals were not asked for");
     /// ```
     pub fn run<A>(self, algorithm: A) -> Report<P::State, P::Action>
     where
@@ -448,16 +487,17 @@ impl<P: Problem, V> Search<P, V> {
         self.solutions(algorithm).into_report()
     }
 
-    /// A search that gives one goal after another, each searched when it is asked for. See [`Solutions`].
+    /// An iterator over the goals that searches for each one on demand. See [`Solutions`].
     ///
     /// # Examples
     ///
     /// ```
     /// use statewalk::{Bfs, Search, neighbors};
     ///
-    /// // There is no end of goals; three are asked for.
+    /// // There are infinitely many goals; three are asked for.
     /// let odd = neighbors(0_u64, |n| [n + 2, n + 3], |n| n % 2 == 1);
-    /// let first: Vec<u64> = Search::new(&odd).solutions(Bfs::new()).take(3).map(|solution| *solution.goal()).collect();
+    /// let solutions = Search::new(&odd).solutions(Bfs::new()).take(3);
+    /// let first: Vec<u64> = solutions.map(|solution| *solution.goal()).collect();
     /// assert_eq!(first, [3, 5, 7]);
     /// ```
     pub fn solutions<A>(self, algorithm: A) -> Solutions<P, A, V>

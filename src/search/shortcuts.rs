@@ -7,26 +7,28 @@ use crate::problem::Problem;
 
 /// Breadth-first search without limits or visitors: short for `Search::new(problem).run(Bfs::new())`.
 ///
-/// It uses as much memory as the states in reach take; [`Search`] sets limits.
+/// It uses as much memory as the reachable states take. [`Search`] sets limits.
 ///
 /// # Examples
 ///
 /// ```
 /// let halves = statewalk::neighbors(40_u32, |n| [n / 2, n - 1], |&n| n == 7);
-/// assert_eq!(statewalk::bfs(&halves).into_solution().map(|solution| solution.len()), Some(5));
+/// let report = statewalk::bfs(&halves);
+/// assert_eq!(report.solution().map(|solution| solution.len()), Some(5));
 /// ```
 pub fn bfs<P: Problem>(problem: P) -> Report<P::State, P::Action> {
     Search::new(problem).run(Bfs::new())
 }
 
-/// Depth-first search without limits or visitors, every state remembered: short for
+/// Depth-first search that stores every state, without limits or visitors: short for
 /// `Search::new(problem).run(Dfs::new())`.
 ///
 /// # Examples
 ///
 /// ```
 /// let climb = statewalk::neighbors(0_u32, |n| [n + 1, n + 5], |n| *n >= 10);
-/// assert_eq!(statewalk::dfs(&climb).into_solution().map(|solution| solution.len()), Some(10));
+/// let report = statewalk::dfs(&climb);
+/// assert_eq!(report.solution().map(|solution| solution.len()), Some(10));
 /// ```
 pub fn dfs<P: Problem>(problem: P) -> Report<P::State, P::Action> {
     Search::new(problem).run(Dfs::new())
@@ -38,7 +40,8 @@ pub fn dfs<P: Problem>(problem: P) -> Report<P::State, P::Action> {
 ///
 /// ```
 /// let climb = statewalk::neighbors(0_u32, |n| [n + 1, n + 5], |n| *n >= 10);
-/// assert_eq!(statewalk::iddfs(&climb).into_solution().map(|solution| solution.len()), Some(2));
+/// let report = statewalk::iddfs(&climb);
+/// assert_eq!(report.solution().map(|solution| solution.len()), Some(2));
 /// ```
 pub fn iddfs<P: Problem>(problem: P) -> Report<P::State, P::Action> {
     Search::new(problem).run(Iddfs::new())

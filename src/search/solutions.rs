@@ -1,5 +1,5 @@
-//! A search under way: an iterator of solutions that can also be advanced step by step, looked into and ended. Only
-//! here an end becomes a verdict.
+//! A running search: an iterator over solutions that can also be advanced step by step, inspected and ended. Only this
+//! module turns the end of a search into a verdict.
 
 use core::fmt;
 use core::iter::FusedIterator;
@@ -10,11 +10,12 @@ use crate::outcome::{Outcome, Report, Solution, Stats, Status, StopReason};
 use crate::problem::Problem;
 use crate::visitor::Visitor;
 
-/// The goals that can be reached without passing through another, each with a path to it, searched as they are asked for.
+/// An iterator over the goals that are reachable without passing through another goal, each with a path to it. The
+/// search advances on demand.
 ///
 /// # Examples
 ///
-/// An iterator that ended tells whether these were all:
+/// After the end, the status tells whether these were all goals:
 ///
 /// ```
 /// use statewalk::{Bfs, StopReason, Status, Search, neighbors};
@@ -28,15 +29,16 @@ use crate::visitor::Visitor;
 ///
 /// # After a panic
 ///
-/// A panic of the problem or of a visitor passes through. If it is caught, the search is over, resumed or not: it ends
-/// [`Cut(Stopped)`](StopReason::Stopped), keeps what it found and counted, and proves nothing.
+/// A panic of the problem or of a visitor propagates. If the caller catches it, the search has ended and cannot be
+/// resumed: its status is [`Cutoff(Stopped)`](StopReason::Stopped), its solutions and counters stay, and it proves
+/// nothing.
 ///
 /// # Storing a search
 ///
-/// A search of a problem that has a name has one, too. Visitors that are to be stored have names of their own or are
-/// boxed; closure forms such as [`progress`](crate::Search::on_progress) have no name to write down. It can be sent to a
-/// thread wherever the problem, its states, its actions and the visitors can; generic code says so of the whole:
-/// `where Solutions<P, A, V>: Send`.
+/// The type of a search can be named if the types of the problem and of the visitors can. Closures have no nameable
+/// types, nor have hooks such as [`on_progress`](crate::Search::on_progress): use a visitor type of your own, or box
+/// the visitor. A search is `Send` if the problem, its states, its actions and the visitors are. Generic code bounds
+/// the whole: `where Solutions<P, A, V>: Send`.
 ///
 /// ```
 /// use statewalk::{Bfs, Search, Solutions, Visitor};
@@ -51,21 +53,21 @@ use crate::visitor::Visitor;
 /// let jugs = WaterJugs::new([3, 5])?.goal(Goal::Any(4))?;
 /// let watcher: Watcher = Box::new(());
 /// let job = Job { search: Search::new(jugs).visitor(watcher).solutions(Bfs::new()) };
-/// let report = std::thread::spawn(move || job.search.into_report()).join().expect("nothing panics");
+/// let thread = std::thread::spawn(move || job.search.into_report());
+/// let report = thread.join().expect("nothing panics");
 /// assert_eq!(report.solution().map(|solution| solution.len()), Some(6));
 /// # Ok::<(), Box<dyn core::error::Error>>(())
 /// ```
 ///
-/// With closures, box them: `Solutions<Neighbors<S, Box<dyn Fn(&S) -> Vec<S>>, Box<dyn Fn(&S) -> bool>>, Bfs>` is a
-/// type one can write, and `Box<dyn Iterator<Item = Solution<S, A>>>` is shorter where no more than solutions are asked
-/// for.
+/// Boxed closures have a nameable type: `Solutions<Neighbors<S, Box<dyn Fn(&S) -> Vec<S>>, Box<dyn Fn(&S) -> bool>>,
+/// Bfs>`. If you need the solutions only, `Box<dyn Iterator<Item = Solution<S, A>>>` is shorter.
 #[must_use = "a search does nothing until it is asked for solutions"]
 pub struct Solutions<P: Problem, A: Algorithm<P>, V = ()> {
     problem: P,
     run: A::Run,
     cx: Context<V>,
     status: Status,
-    /// Whether a part of the search is lost, because the problem panicked in a step, an invariant broke, or there was no memory
+    /// Whether a part of the search is lost: the problem panicked in a step, an invariant broke, or there was no memory
     /// for the initial states. Then the search cannot be resumed.
     broken: bool,
     reported: Reported<P::State, P::Action>,
@@ -76,7 +78,7 @@ enum Reported<S, A> {
     /// No goal was yielded.
     Nothing,
     Copy(Solution<S, A>),
-    /// There was no memory to copy it. The one before it, if any, is better than none.
+    /// There was no memory for a copy. The report holds the solution before it, if any.
     Lost(Option<Solution<S, A>>),
 }
 
@@ -85,27 +87,28 @@ impl<P: Problem, A: Algorithm<P>, V> Solutions<P, A, V> {
         Self { problem, run, cx, status: Status::Running, broken: false, reported: Reported::Nothing }
     }
 
-    /// Whether only a nearer goal would do than one that was found first because it is nearest.
+    /// Whether no goal can improve on the reported one: a branch and bound whose first goal is a nearest one.
     fn is_settled(&self) -> bool {
         A::Run::SHORTEST_FIRST && self.cx.cutoffs.is_branch_and_bound() && !matches!(self.reported, Reported::Nothing)
     }
 
-    /// A search without memory for its initial states, which is over before it begins.
+    /// A search that had no memory for its initial states. It has ended before its first step.
     pub(super) fn without_initial_states(self) -> Self {
         Self { status: Status::Cutoff(StopReason::MemoryLimit), broken: true, ..self }
     }
 
-    /// What the search has counted so far.
+    /// The counters so far.
     ///
     /// # Examples
     ///
     /// ```
     /// use statewalk::{Bfs, Search, neighbors};
     ///
-    /// let mut search = Search::new(neighbors(0, |n| [n + 1], |n| n % 10 == 9)).solutions(Bfs::new());
+    /// let line = neighbors(0, |n| [n + 1], |n| n % 10 == 9);
+    /// let mut search = Search::new(line).solutions(Bfs::new());
     /// assert!(search.next().is_some());
     /// assert_eq!(search.stats().expanded, 9);
-    /// assert!(search.next().is_none(), "a goal is not expanded, so this is the end");
+    /// assert!(search.next().is_none(), "goals are not expanded");
     /// assert_eq!(search.stats().expanded, 9);
     /// ```
     #[must_use]
@@ -113,16 +116,17 @@ impl<P: Problem, A: Algorithm<P>, V> Solutions<P, A, V> {
         self.cx.stats()
     }
 
-    /// Whether the search is over, and if so, whether it was complete.
+    /// Whether the search has ended, and if so, whether it was complete.
     ///
     /// # Examples
     ///
     /// ```
     /// use statewalk::{Bfs, Status, Search, neighbors};
     ///
-    /// let mut search = Search::new(neighbors(0, |n| [n + 1], |&n| n == 9)).solutions(Bfs::new());
+    /// let line = neighbors(0, |n| [n + 1], |&n| n == 9);
+    /// let mut search = Search::new(line).solutions(Bfs::new());
     /// assert!(search.next().is_some());
-    /// assert_eq!(search.status(), Status::Running, "it was not asked whether there is more");
+    /// assert_eq!(search.status(), Status::Running, "there may be more goals");
     /// assert!(search.next().is_none());
     /// assert_eq!(search.status(), Status::Exhausted);
     /// ```
@@ -131,17 +135,18 @@ impl<P: Problem, A: Algorithm<P>, V> Solutions<P, A, V> {
         self.status
     }
 
-    /// The problem that is searched.
+    /// The problem of the search.
     ///
     /// # Examples
     ///
-    /// A search that owns its problem lends it, for instance for the states of a path:
+    /// A search that owns its problem lends it, for example for the states of a path:
     ///
     /// ```
     /// use statewalk::{Bfs, Search, neighbors};
     ///
-    /// let mut search = Search::new(neighbors(1, |n| [n * 2, n * 3], |&n| n == 6)).solutions(Bfs::new());
-    /// let solution = search.next().expect("6 is in reach");
+    /// let multiples = neighbors(1, |n| [n * 2, n * 3], |&n| n == 6);
+    /// let mut search = Search::new(multiples).solutions(Bfs::new());
+    /// let solution = search.next().expect("6 is reachable");
     /// assert_eq!(solution.states(search.problem()).collect::<Vec<_>>(), [1, 2, 6]);
     /// ```
     #[must_use]
@@ -149,7 +154,7 @@ impl<P: Problem, A: Algorithm<P>, V> Solutions<P, A, V> {
         &self.problem
     }
 
-    /// The limits of the search, to [resume](Self::resume) it under the same ones but for some.
+    /// The limits of the search. Change some of them to [resume](Self::resume) the search.
     ///
     /// # Examples
     ///
@@ -158,25 +163,29 @@ impl<P: Problem, A: Algorithm<P>, V> Solutions<P, A, V> {
     ///
     /// let line = neighbors(0_u32, |n| [n + 1], |_| false);
     /// let mut search = Search::new(line).max_depth(50).max_states(20).solutions(Bfs::new());
-    /// assert_eq!((search.next(), search.status()), (None, Status::Cutoff(StopReason::StateLimit)));
-    /// // As many states again; the depth is limited as before.
+    /// assert_eq!(search.next(), None);
+    /// assert_eq!(search.status(), Status::Cutoff(StopReason::StateLimit));
+    /// // Twice as many states; the depth limit stays.
     /// search.resume(search.limits().max_states(40));
-    /// assert_eq!((search.next(), search.status()), (None, Status::Cutoff(StopReason::StateLimit)));
+    /// assert_eq!(search.next(), None);
+    /// assert_eq!(search.status(), Status::Cutoff(StopReason::StateLimit));
     /// search.resume(search.limits().max_states(u64::MAX));
-    /// assert_eq!((search.next(), search.status()), (None, Status::Cutoff(StopReason::DepthLimit)));
+    /// assert_eq!(search.next(), None);
+    /// assert_eq!(search.status(), Status::Cutoff(StopReason::DepthLimit));
     /// ```
     pub fn limits(&self) -> Limits {
         self.cx.meter.limits()
     }
 
-    /// The number of states kept at each depth so far, the starts first: the table that every puzzle paper prints.
+    /// The number of states stored at each depth so far, the initial states first. Only breadth-first searches have
+    /// layers; for others, and before the first step, the list is empty.
     ///
-    /// A goal is not expanded, so for the table of a whole space let [nothing be a goal](crate::Search::with_goal). Before the
-    /// first step there are no layers.
+    /// Goals are not expanded. To count the layers of a whole space, let
+    /// [no state be a goal](crate::Search::with_goal).
     ///
     /// # Examples
     ///
-    /// How many arrangements of the 8-puzzle's smaller brother, of two rows and three columns, are how far away?
+    /// The number of arrangements of a sliding puzzle of two rows and three columns at each distance:
     ///
     /// ```
     /// use statewalk::{Bfs, Search, neighbors};
@@ -184,17 +193,18 @@ impl<P: Problem, A: Algorithm<P>, V> Solutions<P, A, V> {
     /// let moves = |tiles: &[u8; 6]| {
     ///     let gap = tiles.iter().position(|&tile| tile == 0).unwrap_or(0);
     ///     let (row, column) = (gap / 3, gap % 3);
-    ///     let others = (0..6_usize).filter(move |at| (at / 3).abs_diff(row) + (at % 3).abs_diff(column) == 1);
+    ///     let distance = move |at: usize| (at / 3).abs_diff(row) + (at % 3).abs_diff(column);
     ///     let tiles = *tiles;
-    ///     others.map(move |at| {
+    ///     (0..6).filter(move |&at| distance(at) == 1).map(move |at| {
     ///         let mut next = tiles;
     ///         next.swap(gap, at);
     ///         next
     ///     })
     /// };
-    /// let mut search = Search::new(neighbors([0, 1, 2, 3, 4, 5], moves, |_| false)).solutions(Bfs::new());
+    /// let puzzle = neighbors([0, 1, 2, 3, 4, 5], moves, |_| false);
+    /// let mut search = Search::new(puzzle).solutions(Bfs::new());
     /// assert!(search.next().is_none());
-    /// assert_eq!(search.layers().iter().sum::<u64>(), 360, "half of 720 are in reach");
+    /// assert_eq!(search.layers().iter().sum::<u64>(), 360, "half of 720 are reachable");
     /// assert_eq!(search.layers()[..5], [1, 2, 3, 5, 6]);
     /// assert_eq!(search.layers().last(), Some(&1), "and one is 21 moves away");
     /// ```
@@ -203,18 +213,19 @@ impl<P: Problem, A: Algorithm<P>, V> Solutions<P, A, V> {
         self.run.layers()
     }
 
-    /// Lets a search that was cut go on, under other limits. (These are all its limits from now on: one that is not set
-    /// again is lifted. To change some, begin with [`limits`](Self::limits).) What was found and counted stays, and what a limit kept the search from is taken up as if it had
-    /// never been cut.
+    /// Continues a search that was cut off, under other limits, as if it had never been cut off. Solutions and counters
+    /// stay. The new limits replace all old ones: a limit that is not set again is lifted. To change some limits only,
+    /// begin with [`limits`](Self::limits).
     ///
-    /// * What a depth limit of [`Dfs`](crate::Dfs) cut off is gone, and so is what a hook pruned.
-    /// * A search that is complete stays so. One that lost a part of itself, because its problem panicked or there was no
-    ///   memory for its starts, stays cut.
-    /// * An expansion that was under way is completed, even if the new limits are narrower.
-    /// * A visitor that ended the search in [`Visitor::on_expand`], or was asked there just before a limit, is asked again.
+    /// * States that a depth limit of [`Dfs`](crate::Dfs) cut off do not come back, nor do those that a hook pruned.
+    /// * A search that is complete stays complete. A search stays cut off if its problem panicked or if there was no
+    ///   memory for its initial states.
+    /// * An expansion that has begun is completed, even if the new limits are narrower.
+    /// * If a visitor ended the search in [`Visitor::on_expand`], or was called there just before a limit, it is called
+    ///   again for the same node.
     ///
-    /// The counters go on, so a limit of expansions is meant for the whole search: for as many again, add them to
-    /// [`stats`](Self::stats). The clock of a [time limit](Limits) begins anew.
+    /// The counters continue, so a limit of expansions counts from the beginning of the search. To allow as many again,
+    /// add that number to the count in [`stats`](Self::stats). The clock of a [time limit](Limits) begins anew.
     ///
     /// # Examples
     ///
@@ -238,8 +249,8 @@ impl<P: Problem, A: Algorithm<P>, V> Solutions<P, A, V> {
         }
     }
 
-    /// The visitors, in the middle of the search or at its end: `((), v)` after one
-    /// [`Search::visitor`](crate::Search::visitor) (or closure form of it), `(((), v), w)` after two.
+    /// The visitors, during the search or after it: `((), v)` after one call of
+    /// [`Search::visitor`](crate::Search::visitor) or of a closure form, `(((), v), w)` after two.
     ///
     /// # Examples
     ///
@@ -251,7 +262,7 @@ impl<P: Problem, A: Algorithm<P>, V> Solutions<P, A, V> {
     /// let mut search = Search::new(tree).visitor(Recorder::new()).solutions(Bfs::new());
     /// let (_, _) = (search.step(), search.step());
     /// let ((), recorder) = search.visitor();
-    /// assert_eq!(recorder.len(), 3, "the start was taken in, and expanded");
+    /// assert_eq!(recorder.len(), 3, "the initial state was inserted and expanded");
     /// ```
     #[must_use]
     pub fn visitor(&self) -> &V {
@@ -279,23 +290,24 @@ impl<P: Problem, A: Algorithm<P>, V> Solutions<P, A, V> {
 }
 
 impl<P: Problem, A: Algorithm<P>, V: Visitor<P::State, P::Action>> Solutions<P, A, V> {
-    /// Goes on a little: takes in one start, or expands one state, or stops at a goal in the middle of an expansion, of which
-    /// the next call does the rest. For programs that draw, pause or share the processor.
-    ///
-    /// Depth first, a start is taken in and expanded in one step, and a successor is met when its action is tried, some
-    /// steps after its parent was expanded. Iterative deepening may begin a bound in any step. A large breadth-first search
-    /// asks the problem, in one step, for the successors of some tens of states that come next, unless a visitor wants to
-    /// see expansions (as [`on_expand`](crate::Search::on_expand) does).
+    /// Advances by at most one expansion: inserts one initial state or expands one state. It stops early at a goal; the
+    /// next call finishes that expansion. It is meant for programs that draw, pause or share the processor.
     ///
     /// After [`Step::Done`] every further call gives `Done` again, until the search is [resumed](Self::resume).
+    ///
+    /// A depth-first search inserts and expands an initial state in one step. It generates a successor when it tries
+    /// the action, some steps after the expansion of the parent. Iterative deepening may begin an iteration in any
+    /// step. A large breadth-first search may ask the problem, in one step, for the successors of some tens of states
+    /// ahead, unless a visitor watches expansions, as [`on_expand`](crate::Search::on_expand) does.
     ///
     /// # Examples
     ///
     /// ```
     /// use statewalk::{Bfs, Search, Step, neighbors};
     ///
-    /// let mut search = Search::new(neighbors(1, |n| [n * 2, n * 2 + 1], |&n| n == 3)).solutions(Bfs::new());
-    /// assert_eq!(search.step(), Step::Expanded, "the start was taken in");
+    /// let tree = neighbors(1, |n| [n * 2, n * 2 + 1], |&n| n == 3);
+    /// let mut search = Search::new(tree).solutions(Bfs::new());
+    /// assert_eq!(search.step(), Step::Expanded, "the initial state was inserted");
     /// assert!(matches!(search.step(), Step::Goal(solution) if *solution.goal() == 3));
     /// ```
     pub fn step(&mut self) -> Step<P::State, P::Action> {
@@ -314,27 +326,29 @@ impl<P: Problem, A: Algorithm<P>, V: Visitor<P::State, P::Action>> Solutions<P, 
         }
     }
 
-    /// The verdict. Runs on to the first goal if none was found yet; a later goal never replaces it. An
-    /// [improving](crate::Search::branch_and_bound) search runs to its end, and reports the best goal; should there have been no
-    /// memory for a copy of that, an earlier one, and its end is [`Cut(MemoryLimit)`](StopReason::MemoryLimit).
+    /// The report of the search. If no goal was found yet, the search runs to the first goal. A later goal never
+    /// replaces the first. A [branch and bound](crate::Search::branch_and_bound) runs to its end and reports the best
+    /// goal.
     ///
-    /// Should there have been no memory for a copy of the first solution when it was yielded, the report is
-    /// [`Undecided(MemoryLimit)`](StopReason::MemoryLimit) for want of it.
+    /// The report holds a copy of a solution that was yielded. If there was no memory for that copy, the outcome is
+    /// [`Undecided(MemoryLimit)`](StopReason::MemoryLimit). A branch and bound then reports an earlier solution, if it
+    /// has one, and its status is [`Cutoff(MemoryLimit)`](StopReason::MemoryLimit).
     ///
     /// # Examples
     ///
     /// ```
     /// use statewalk::{Bfs, Search, neighbors};
     ///
-    /// let mut search = Search::new(neighbors(1, |&n| (n < 9).then_some(n + 1), |n| n % 3 == 0)).solutions(Bfs::new());
+    /// let line = neighbors(1, |&n| (n < 9).then_some(n + 1), |n| n % 3 == 0);
+    /// let mut search = Search::new(line).solutions(Bfs::new());
     /// let first = search.next();
-    /// assert_eq!(search.into_report().into_solution(), first, "what was found first, though it was given away");
+    /// assert_eq!(search.into_report().into_solution(), first, "a copy of the first solution");
     /// ```
     pub fn into_report(self) -> Report<P::State, P::Action> {
         self.into_parts().0
     }
 
-    /// The verdict, as [`into_report`](Self::into_report) gives it, and the visitors.
+    /// The report, as [`into_report`](Self::into_report) gives it, and the visitors.
     ///
     /// # Examples
     ///
@@ -343,7 +357,8 @@ impl<P: Problem, A: Algorithm<P>, V: Visitor<P::State, P::Action>> Solutions<P, 
     /// use statewalk::{Bfs, Search, neighbors};
     ///
     /// let tree = neighbors(1_u32, |n| [n * 2, n * 2 + 1], |&n| n == 5);
-    /// let (report, ((), recorder)) = Search::new(tree).visitor(Recorder::new()).solutions(Bfs::new()).into_parts();
+    /// let search = Search::new(tree).visitor(Recorder::new()).solutions(Bfs::new());
+    /// let (report, ((), recorder)) = search.into_parts();
     /// assert_eq!(report.solution().map(|solution| solution.len()), Some(2));
     /// assert_eq!(recorder.len(), 5);
     /// ```
@@ -370,7 +385,7 @@ impl<P: Problem, A: Algorithm<P>, V: Visitor<P::State, P::Action>> Solutions<P, 
         if self.status != Status::Running {
             return Step::Done;
         }
-        // Should the problem panic in this step and the caller go on, part of the search may be lost: no proof then.
+        // If the problem panics in this step and the caller continues, a part of the search may be lost: no proof then.
         self.status = Status::Cutoff(StopReason::Stopped);
         self.broken = true;
         let step = self.cx.timed(|cx| step(&mut self.run, &self.problem, cx));
@@ -380,7 +395,7 @@ impl<P: Problem, A: Algorithm<P>, V: Visitor<P::State, P::Action>> Solutions<P, 
         self.broken = matches!(step, Err(StopReason::Internal));
         let is_last = A::Run::SHORTEST_FIRST && self.cx.cutoffs.is_branch_and_bound();
         self.status = match step {
-            // No goal that is yet to come is better.
+            // No later goal is better.
             Ok(Step::Goal(_)) if is_last => self.cx.cutoffs.status(),
             Ok(Step::Expanded | Step::Goal(_)) => Status::Running,
             Ok(Step::Done) => self.cx.cutoffs.status(),
@@ -390,12 +405,12 @@ impl<P: Problem, A: Algorithm<P>, V: Visitor<P::State, P::Action>> Solutions<P, 
     }
 }
 
-/// The end of a search as a verdict. Only this makes a proof.
+/// Turns the end of a search into a verdict. Only this function makes a proof.
 fn verdict<S, A>(reported: Reported<S, A>, status: Status) -> (Outcome<S, A>, Status) {
     let lost = Status::Cutoff(StopReason::MemoryLimit);
     match (reported, status) {
         (Reported::Copy(solution), _) => (Outcome::Solved(solution), status),
-        // What is reported is not what was found.
+        // The report does not hold the best solution found.
         (Reported::Lost(Some(solution)), _) => (Outcome::Solved(solution), lost),
         (Reported::Lost(None), _) => (Outcome::Undecided(StopReason::MemoryLimit), lost),
         (Reported::Nothing, Status::Exhausted) => (Outcome::Unsolvable, status),
@@ -418,7 +433,7 @@ impl<P: Problem, A: Algorithm<P>, V: Visitor<P::State, P::Action>> Iterator for 
     }
 }
 
-/// Fused as long as it is not resumed.
+/// The iterator is fused until the search is resumed.
 impl<P: Problem, A: Algorithm<P>, V: Visitor<P::State, P::Action>> FusedIterator for Solutions<P, A, V> {}
 
 impl<P: Problem, A: Algorithm<P>, V> fmt::Debug for Solutions<P, A, V> {

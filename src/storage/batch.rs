@@ -1,5 +1,5 @@
-//! Successors that were generated and wait to be inserted, so that they can be looked up together. A batch holds
-//! whole expansions, except for the one that is being generated or inserted.
+//! Successors that were generated and are not inserted yet, so that they can be looked up together. A batch holds whole
+//! expansions, except for the one that is being generated or inserted.
 
 use alloc::vec::Vec;
 
@@ -10,14 +10,15 @@ use super::{Budget, OutOfMemory, StateId};
 pub(crate) struct Successor<S, A, B> {
     pub(crate) state: S,
     pub(crate) action: A,
-    /// How far its look-up has come. It begins in the look-ahead: a state is not read while it is still being written.
+    /// The progress of its look-up, which begins when the batch is complete: a state is not read while it is still
+    /// being written.
     pub(crate) probe: B,
 }
 
-/// The successors of a batch. A successor that is inserted leaves an empty place, so that nothing moves.
+/// The successors of a batch. A successor that is inserted leaves `None`, so that no other moves.
 type Successors<S, A, B> = [Option<Successor<S, A, B>>];
 
-/// An expanded state of a batch. Its successors are those up to number `end`.
+/// An expanded state of a batch. Its successors end before index `end`.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Expansion {
     pub(crate) parent: StateId,
@@ -43,7 +44,7 @@ impl<S, A, B: Default> Batch<S, A, B> {
         self.expansion == self.expansions.len()
     }
 
-    /// Makes a batch that was emptied ready for filling.
+    /// Prepares an emptied batch for filling.
     pub(crate) fn clear(&mut self) {
         self.expansions.clear();
         self.successors.clear();
@@ -68,14 +69,14 @@ impl<S, A, B: Default> Batch<S, A, B> {
         Ok(())
     }
 
-    /// Ends the expansion of `parent`: the successors that no other expansion has are its.
+    /// Ends the expansion of `parent`: it gets the successors that belong to no other expansion.
     pub(crate) fn end_expansion(&mut self, parent: StateId, budget: &mut Budget) -> Result<(), OutOfMemory> {
         budget.room(&mut self.expansions)?;
         self.expansions.push(Expansion { parent, end: self.successors.len() });
         Ok(())
     }
 
-    /// Drops the successors that no expansion has.
+    /// Drops the successors that belong to no expansion.
     pub(crate) fn drop_open_expansion(&mut self) {
         self.successors.truncate(self.expansions.last().map_or(0, |expansion| expansion.end));
     }
@@ -85,7 +86,7 @@ impl<S, A, B: Default> Batch<S, A, B> {
         self.successors.iter().flatten()
     }
 
-    /// The same, to be changed.
+    /// The same, mutable.
     pub(super) fn iter_mut(&mut self) -> impl Iterator<Item = &mut Successor<S, A, B>> {
         self.successors.iter_mut().flatten()
     }
@@ -96,13 +97,13 @@ impl<S, A, B: Default> Batch<S, A, B> {
         self.expansions.get(self.expansion).copied()
     }
 
-    /// The successors of that expansion that are not inserted yet, and the count that goes up by one for each that is.
+    /// The successors of that expansion that are not inserted yet, and the counter to increment for each insertion.
     #[inline]
     pub(crate) fn pending(&mut self, of: Expansion) -> Option<(&mut Successors<S, A, B>, &mut usize)> {
         Some((self.successors.get_mut(self.successor..of.end)?, &mut self.successor))
     }
 
-    /// Goes on to the next expansion, once all its successors are inserted.
+    /// Advances to the next expansion, once all successors of this one are inserted.
     #[inline]
     pub(crate) fn next_expansion(&mut self) {
         self.expansion += 1;

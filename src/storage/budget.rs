@@ -1,12 +1,12 @@
-//! The memory a search may hold. Every growth of its own containers is asked for here and allocated fallibly, so that
-//! a lack of memory ends a search instead of the program.
+//! The memory budget of a search. Every growth of its containers is claimed here and allocated fallibly, so that a lack
+//! of memory ends the search instead of the program.
 
 use alloc::collections::VecDeque;
 use alloc::vec::Vec;
 
 use crate::outcome::StopReason;
 
-/// Growth would pass the limit, or the allocator refused.
+/// Growth would exceed the limit, or the allocator refused.
 #[derive(Debug, PartialEq, Eq)]
 #[must_use = "a search without memory has to end"]
 pub(crate) struct OutOfMemory;
@@ -17,7 +17,7 @@ impl From<OutOfMemory> for StopReason {
     }
 }
 
-/// Counts the bytes of a search's containers against a limit.
+/// Counts the bytes of the containers of a search against a limit.
 #[derive(Debug)]
 pub(crate) struct Budget {
     limit: u64,
@@ -25,8 +25,7 @@ pub(crate) struct Budget {
     peak: u64,
 }
 
-/// Grown containers start with room for this many items, unless they are large: enough for a small search, too little to be
-/// a cost.
+/// The first capacity of a container, unless its items are large: enough for a small search, and little memory.
 const FIRST: usize = 8;
 
 impl Budget {
@@ -34,7 +33,7 @@ impl Budget {
         Self { limit, used: 0, peak: 0 }
     }
 
-    /// Sets another limit. What is in use beyond it stays, but nothing grows.
+    /// Sets another limit. Memory in use beyond it stays in use, but no container grows.
     pub(crate) fn set_limit(&mut self, limit: u64) {
         self.limit = limit;
     }
@@ -73,7 +72,7 @@ impl Budget {
         self.room_for(1, vec)
     }
 
-    /// Adds items to `vec`, with room for each. Those that were added before a refusal stay.
+    /// Adds items to `vec`, with room for each. The items that were added before a refusal stay.
     #[inline]
     pub(crate) fn extend<T>(
         &mut self,
@@ -120,7 +119,7 @@ impl Budget {
         self.regrow::<T>(old, doubled::<T>(old), |items| queue.try_reserve_exact(items - len).is_ok())
     }
 
-    /// While a container moves, its old and its new memory are both in use.
+    /// Grows a container. While it moves, its old and its new memory are both in use.
     #[cold]
     fn regrow<T>(&mut self, old: usize, new: usize, grow: impl FnOnce(usize) -> bool) -> Result<(), OutOfMemory> {
         self.claim::<T>(new, || grow(new))?;

@@ -1,4 +1,4 @@
-//! States as they are: a column of states, and beside it an index of their ids.
+//! Whole states: a column of states, and beside it an index of their ids.
 
 use core::hash::{BuildHasher, Hash};
 
@@ -49,9 +49,9 @@ impl<S, H> HashedStates<S, H> {
 }
 
 impl<S: Eq + Hash, H: BuildHasher> HashedStates<S, H> {
-    /// Makes room for `more` states. Probes and vacancies that were made before are invalid after it.
+    /// Makes room for `more` states. It invalidates the probes and vacancies that were made before.
     pub(crate) fn reserve(&mut self, more: usize, budget: &mut Budget) -> Result<(), OutOfMemory> {
-        // If this fails or the hasher panics, nothing can be stored before the next try.
+        // If this fails or the hasher panics, no state can be stored before the next try.
         self.room = 0;
         let stored = self.states.len();
         let len = stored.checked_add(more).filter(|&len| CompactId::new(len).is_some()).ok_or(OutOfMemory)?;
@@ -78,8 +78,9 @@ impl<S: Eq + Hash, H: BuildHasher> HashedStates<S, H> {
         if self.states.len() < IN_CACHE {
             return;
         }
-        // The loads of one loop do not depend on each other, so their cache misses overlap, and the more so the less there
-        // is between them: first the slots, then, with these in the cache, the candidates, last the states of those.
+        // The loads of one loop are independent, so their cache misses overlap, and more so the less work is between
+        // them. The first loop loads the slots, the second the candidates in them, the third the states of the
+        // candidates.
         for successor in batch.iter_mut() {
             self.index.touch(&mut successor.probe);
         }
@@ -92,7 +93,7 @@ impl<S: Eq + Hash, H: BuildHasher> HashedStates<S, H> {
         }
     }
 
-    /// Finds the state equal to `state`, or the slot for it, from where the probe stands.
+    /// Finds the state equal to `state`, or the slot for it, from the position of the probe.
     #[inline]
     pub(crate) fn find(&self, state: &S, probe: Probe) -> Lookup<CompactId, Vacancy> {
         self.index.find(probe, |id| self.get(id) == state)
@@ -104,7 +105,7 @@ impl<S: Eq + Hash, H: BuildHasher> HashedStates<S, H> {
         self.find(state, probe)
     }
 
-    /// Stores a state in the slot that `find` gave for it, after `reserve` and with nothing stored in between.
+    /// Stores a state in the slot that `find` gave for it, after `reserve` and with no state stored in between.
     #[inline]
     pub(crate) fn push(&mut self, vacancy: Vacancy, state: S) {
         let id = CompactId::reserved(self.states.len());
@@ -140,7 +141,7 @@ impl<P: Problem, H: BuildHasher> StateTable<P> for HashedStates<P::State, H> {
         self.prefetch(batch);
     }
 
-    /// Mostly, [`prefetch`](Self::prefetch) has found it already.
+    /// In most cases [`prefetch`](Self::prefetch) has found it already.
     #[inline]
     fn lookup(&self, state: &P::State, probe: Probe) -> Lookup<Option<StateId>, Vacancy> {
         if let Some(candidate) = probe.candidate {

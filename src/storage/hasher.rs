@@ -1,14 +1,14 @@
-//! The default hasher, under a name of the crate's own, so that another one behind it is no change of the interface.
+//! The default hasher, under a name of this crate. So the hasher can be replaced without a change of the interface.
 
 use core::fmt;
 use core::hash::{BuildHasher, Hasher};
 
-/// Makes the hashers of searches that were not given another one: fast, seeded at random, and not made to withstand an
-/// adversary who chooses the states. No result of a search depends on it.
+/// The default hasher of searches. It is fast and seeded at random. It does not withstand an adversary who chooses the
+/// states. No result of a search depends on it.
 ///
 /// # Examples
 ///
-/// `Bfs`, `Dfs` and `Iddfs` mean those with this hasher:
+/// `Bfs`, `Dfs` and `Iddfs` without a type parameter use this hasher:
 ///
 /// ```
 /// use statewalk::{Bfs, DefaultHashBuilder, Search, neighbors};
@@ -21,7 +21,7 @@ use core::hash::{BuildHasher, Hasher};
 #[derive(Debug, Clone, Default)]
 pub struct DefaultHashBuilder(hashbrown::DefaultHashBuilder);
 
-/// What [`DefaultHashBuilder`] makes.
+/// The hasher that [`DefaultHashBuilder`] makes.
 ///
 /// # Examples
 ///
@@ -31,7 +31,7 @@ pub struct DefaultHashBuilder(hashbrown::DefaultHashBuilder);
 ///
 /// let seeded = DefaultHashBuilder::default();
 /// assert_eq!(seeded.hash_one("a state"), seeded.hash_one("a state"));
-/// // A copy has the same seed. A new one need not have, so hashes are not to be written down.
+/// // A copy has the same seed. A new builder may have another, so do not store hashes.
 /// assert_eq!(seeded.clone().hash_one(7), seeded.hash_one(7));
 /// ```
 #[derive(Clone)]
@@ -52,7 +52,7 @@ impl fmt::Debug for DefaultHasher {
     }
 }
 
-/// Every kind of number as itself: the hasher has a short path for each.
+/// Forwards every kind of number unchanged: the hasher has a fast path for each.
 macro_rules! forward {
     ($($write:ident($number:ty))*) => {
         impl Hasher for DefaultHasher {

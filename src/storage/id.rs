@@ -1,9 +1,9 @@
-//! The names of stored states.
+//! The ids of stored states.
 
 use core::num::NonZeroU32;
 
-/// Names a stored state: 0 for the first, and so on in the order in which states are stored. A table of ranked states
-/// names each state by its rank. Visitors see it as [`Node::id`](crate::Node::id).
+/// The id of a stored state: 0 for the first, and so on in the order in which states are stored. In a table of ranked
+/// states, the id of a state is its rank. Visitors see it as [`Node::id`](crate::Node::id).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub(crate) struct StateId(u64);
 
@@ -18,7 +18,7 @@ impl StateId {
         self.0
     }
 
-    /// The place of the state in a column.
+    /// The index of the state in a column.
     #[inline]
     #[expect(clippy::cast_possible_truncation, reason = "what is stored in a column has a place in memory")]
     pub(crate) fn index(self) -> usize {
@@ -26,22 +26,22 @@ impl StateId {
     }
 }
 
-/// A [`StateId`] in four bytes, as the hashed tables keep it. It is stored plus one, so that an `Option` takes four bytes,
-/// too.
+/// A [`StateId`] in four bytes, as the hashed tables store it. The value is the id plus one, so an `Option` takes four
+/// bytes as well.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) struct CompactId(pub(super) NonZeroU32);
 
 impl CompactId {
-    /// No search stores so many states.
+    /// More states than any search stores.
     pub(super) const LAST: Self = Self(NonZeroU32::MAX);
 
-    /// The id of the state that is stored after `index` others, if ids reach that far.
+    /// The id of the state that is stored after `index` others, if four bytes suffice.
     #[inline]
     pub(crate) fn new(index: usize) -> Option<Self> {
         u32::try_from(index).ok()?.checked_add(1).and_then(NonZeroU32::new).map(Self)
     }
 
-    /// The same where `reserve` has made sure that ids reach that far.
+    /// The same, where `reserve` has checked that four bytes suffice.
     #[inline]
     pub(super) fn reserved(index: usize) -> Self {
         let id = Self::new(index);

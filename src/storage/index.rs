@@ -1,6 +1,6 @@
-//! The index: which states are known. A slot of four bytes holds the id of a state and, in the bits that ids do not
-//! need yet, a tag of its hash; the states themselves are elsewhere. Linear probing, so a look-up is one cache line.
-//! It is never iterated, so no hasher can change the result of a search.
+//! The index of stored states. A slot of four bytes holds the id of a state and, in the bits that ids do not need yet,
+//! a tag of its hash. The states themselves are stored elsewhere. By linear probing, a look-up reads one cache line in
+//! most cases. The index is never iterated, so no hasher can change the result of a search.
 
 #![expect(clippy::cast_possible_truncation, reason = "parts of a hash are cut out, and there are at most 2^32 slots")]
 
@@ -14,24 +14,24 @@ use super::{Budget, CompactId, Lookup, OutOfMemory};
 pub(crate) struct Index {
     /// A power of two.
     slots: Vec<u32>,
-    /// The number of the last slot. Ids are at most that, so it is also the bits of a slot that hold its id.
+    /// The position of the last slot. Ids are at most that, so it is also the mask of the bits that hold the id.
     mask: u32,
-    /// The bits of a hash above these are its home.
+    /// The bits of a hash above these are its home position.
     shift: u32,
 }
 
-/// How far a look-up has come: the slot to be looked at next, or the state it found.
+/// The progress of a look-up: the slot to be checked next, or the state that it found.
 #[derive(Debug, Clone, Copy, Default)]
 pub(crate) struct Probe {
     at: u32,
     tag: u32,
-    /// What that slot held when it was touched.
+    /// The value of that slot when it was touched.
     slot: u32,
     /// A state that was found to be equal.
     pub(crate) candidate: Option<CompactId>,
 }
 
-/// Where a state that was not found belongs.
+/// The slot of a state that was not found.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Vacancy {
     at: u32,
@@ -55,14 +55,14 @@ impl Index {
         self.slots = Vec::new();
     }
 
-    /// How many ids it has room for.
+    /// The number of ids for which it has room.
     pub(crate) fn capacity(&self) -> usize {
         most_in(self.slots.len())
     }
 
-    /// Makes room for `len` ids in all, and puts those of the first `known` states in again, by their hashes.
+    /// Makes room for `len` ids in all, and inserts those of the first `known` states again, by their hashes.
     ///
-    /// The old table is freed before the new one is allocated: it can always be made again from the states.
+    /// The old table is freed before the new one is allocated, because it can be rebuilt from the states.
     pub(crate) fn grow(
         &mut self,
         len: usize,
@@ -81,7 +81,7 @@ impl Index {
         });
         if let Err(error) = claimed {
             if let Some(old) = freed {
-                // Beyond the limit: within it again, as it was before.
+                // The new table would exceed the limit, so the old one stays.
                 budget.claim::<u32>(old.len(), || true)?;
                 self.slots = old;
             }
@@ -94,10 +94,10 @@ impl Index {
         Ok(())
     }
 
-    /// Puts the first `known` ids into an empty table, by their hashes.
+    /// Inserts the first `known` ids into an empty table, by their hashes.
     ///
-    /// Were a large table filled in the order of the ids, every write would miss the cache and the translation of
-    /// addresses; so a chunk of ids at a time is put in by the part of the table it belongs to.
+    /// If a large table were filled in the order of ids, every write would miss the cache and the TLB. So a chunk of
+    /// ids at a time is sorted by the part of the table to which each belongs.
     fn put_all(&mut self, known: usize, budget: &mut Budget, hash: impl Fn(CompactId) -> u64) {
         let mut ids = (0..known).map_while(CompactId::new);
         let scratch = if known < LARGE { Err(OutOfMemory) } else { budget.vec(CHUNK) };
@@ -110,7 +110,8 @@ impl Index {
             if chunk.is_empty() {
                 break;
             }
-            // The top bits of a hash are its home, so in this order the table is filled from its beginning to its end.
+            // The top bits of a hash are its home, so in this order a chunk fills the table from its beginning to its
+            // end.
             chunk.sort_unstable_by_key(|(hash, _)| hash >> (64 - PART_BITS));
             for (hash, id) in &chunk {
                 self.put(*hash, *id);
@@ -119,7 +120,7 @@ impl Index {
         budget.release::<(u64, CompactId)>(chunk.capacity());
     }
 
-    /// Puts in an id that is not there.
+    /// Inserts an id that is not in the table.
     #[inline]
     fn put(&mut self, hash: u64, id: CompactId) {
         let Probe { mut at, tag, .. } = self.probe(hash);
@@ -129,8 +130,8 @@ impl Index {
         self.slots[at as usize] = tag | id.0.get();
     }
 
-    /// The beginning of a look-up: the top bits of a hash are its home, and those of its low bits that a slot has beside
-    /// its id are its tag.
+    /// The beginning of a look-up. The top bits of a hash are its home. Its low bits, where a slot has room for them
+    /// beside the id, are its tag.
     #[inline]
     pub(crate) fn probe(&self, hash: u64) -> Probe {
         Probe { at: (hash >> self.shift) as u32, tag: hash as u32 & !self.mask, slot: 0, candidate: None }
@@ -141,8 +142,8 @@ impl Index {
         at.wrapping_add(1) & self.mask
     }
 
-    /// Goes on from a probe to the first id with the right tag that `is_it` accepts, or to an empty slot. There always
-    /// is one.
+    /// Continues from a probe to the first id with the right tag that `is_it` accepts, or to an empty slot. There
+    /// always is an empty slot.
     #[inline]
     pub(crate) fn find(
         &self,
@@ -160,13 +161,14 @@ impl Index {
         Lookup::Vacant(Vacancy { at: probe.at, tag: probe.tag })
     }
 
-    /// Reads the slot where a probe stands.
+    /// Reads the slot at the position of a probe.
     #[inline]
     pub(crate) fn touch(&self, probe: &mut Probe) {
         probe.slot = self.slots[probe.at as usize];
     }
 
-    /// Moves a probe that touched its slot to the first one that has its tag, and gives the id there, or to an empty slot.
+    /// Moves a probe that touched its slot to the first slot with its tag, and returns the id there; or to an empty
+    /// slot.
     #[inline]
     pub(crate) fn advance(&self, probe: &mut Probe) -> Option<CompactId> {
         while probe.slot != 0 && probe.slot & !self.mask != probe.tag {
@@ -176,8 +178,8 @@ impl Index {
         NonZeroU32::new(probe.slot & self.mask).map(CompactId)
     }
 
-    /// Takes out an id, which was put in by this hash, and moves those that it kept from their homes. The hash of an id
-    /// is the one by which it was put in.
+    /// Removes an id, which was inserted by this hash, and moves the ids that it displaced. `hash` gives the hash by
+    /// which an id was inserted.
     pub(crate) fn remove(&mut self, hash: u64, id: CompactId, hash_of: impl Fn(CompactId) -> u64) {
         if self.slots.is_empty() {
             return;
@@ -191,7 +193,7 @@ impl Index {
             at = self.after(at);
             let Some(stored) = NonZeroU32::new(self.slots[at as usize] & self.mask) else { break };
             let home = self.probe(hash_of(CompactId(stored))).at;
-            // How far it is from its home, and from the gap: it may move there unless that is before its home.
+            // The distances from its home and from the gap. It may move into the gap unless the gap is before its home.
             if (at.wrapping_sub(home) & self.mask) >= (at.wrapping_sub(gap) & self.mask) {
                 self.slots[gap as usize] = self.slots[at as usize];
                 gap = at;
@@ -206,8 +208,8 @@ impl Index {
     }
 }
 
-/// How many ids a table of this many slots may hold: three quarters of it. At seven eighths, a state that is new would be
-/// looked for in some thirty slots.
+/// The number of ids that a table of this many slots may hold: three quarters. At seven eighths, the look-up of a new
+/// state would read some thirty slots.
 const fn most_in(slots: usize) -> usize {
     slots / 4 * 3
 }
@@ -226,7 +228,7 @@ mod tests {
             random ^= random << 17;
             random
         };
-        // Few homes, at the end of the table, so that runs are long and go around it.
+        // Few homes, at the end of the table, so that runs are long and wrap around.
         let hashes: Vec<u64> = (0..56).map(|_| ((next() % 7 + 60) << 58) | (next() % 4)).collect();
         let mut index = Index::new();
         let hash_of = |id: CompactId| hashes[id.index()];

@@ -1,7 +1,7 @@
-//! Where the states of a search live. Each part does one job, and a search puts together those that it needs:
+//! The storage of a search. Each part does one job, and a search combines the parts that it needs:
 //!
 //! ```text
-//! StateTable   stores each state once and gives it a StateId; a look-up tells Existing from Vacant
+//! StateTable   stores each state once and gives it a StateId; looks states up
 //! ParentLinks  for each StateId its parent and action; trace_path follows them back
 //! Frontier     which StateId is expanded next
 //! Column<T>    any other value per state (depth, cost, status), indexed by StateId
@@ -47,9 +47,9 @@ pub(crate) use transposition::TranspositionTable;
 /// A value for each stored state, by the index of its id.
 pub(crate) type Column<T> = SegmentedVec<T>;
 
-/// Up to this number of states, what tells which states are stored is in the cache, and looking ahead would only cost.
+/// Up to this number of states, the index is in the cache, and prefetching would cost more than it saves.
 const IN_CACHE: usize = 1 << 13;
 
-/// Whether memory is likely to be so little that a segment must be small: the first grows by doubling, and the last is part
-/// empty.
+/// Whether segments must be small because memory is likely to be: the first segment grows by doubling, and the last is
+/// partly empty.
 const IS_SMALL: bool = usize::BITS <= 32;

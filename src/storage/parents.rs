@@ -1,4 +1,5 @@
-//! The links of states that are expanded in the order in which they are stored: an action for each state, and its parent.
+//! The links of states that are expanded in the order in which they are stored: an action for each state, and its
+//! parent.
 
 use super::segmented::SegmentedVec;
 use super::unary_list::UnaryList;
@@ -13,7 +14,7 @@ pub(crate) struct UnaryParents<A> {
     parents: UnaryList,
     actions: SegmentedVec<A>,
     initial: usize,
-    /// How many more states there is room for.
+    /// The number of states that still have room.
     room: usize,
 }
 
@@ -31,7 +32,7 @@ impl<A> UnaryParents<A> {
     fn grow(&mut self, more: usize, budget: &mut Budget) -> Result<(), OutOfMemory> {
         self.room = 0;
         self.actions.reserve(more, budget)?;
-        // Actions without a size have room at once; parents need not.
+        // Zero-sized actions always have room, but parents may not.
         let room = self.actions.room().min(more.max(self.len()));
         self.parents.reserve(room, self.len().saturating_add(room), budget)?;
         self.room = room;

@@ -1,4 +1,4 @@
-//! The states of the path that a depth-first search is on, with an index of them: what is put on last is taken off first.
+//! The states of the present path of a depth-first search, with an index: a stack with look-up.
 
 use core::hash::{BuildHasher, Hash};
 
@@ -6,11 +6,12 @@ use super::hashed::finalize_hash;
 use super::index::Index;
 use super::{Budget, CompactId, Lookup, OutOfMemory, SegmentedVec, Vacancy};
 
-/// A stack of states that knows which states are on it. The id of a state is its place.
+/// A stack of states with an index of its states. The id of a state is its position.
 #[derive(Debug)]
 pub(crate) struct PathSet<S, H> {
     states: SegmentedVec<S>,
-    /// Kept, so that a state is taken out by the hash it was put in by, whatever its `Hash` does.
+    /// The hash by which each state was inserted. A state is removed by the same hash, even if its `Hash` is
+    /// inconsistent.
     hashes: SegmentedVec<u64>,
     index: Index,
     hasher: H,
@@ -21,7 +22,7 @@ impl<S, H> PathSet<S, H> {
         Self { states: SegmentedVec::new(), hashes: SegmentedVec::new(), index: Index::new(), hasher }
     }
 
-    /// The state that was put on last.
+    /// The last state.
     #[inline]
     pub(crate) fn last(&self) -> Option<&S> {
         self.states.last()
@@ -29,7 +30,7 @@ impl<S, H> PathSet<S, H> {
 }
 
 impl<S: Eq + Hash, H: BuildHasher> PathSet<S, H> {
-    /// Makes room for one more state. Places that were found before are useless after it.
+    /// Makes room for one more state. It invalidates the slots that were found before.
     #[inline]
     pub(crate) fn reserve(&mut self, budget: &mut Budget) -> Result<(), OutOfMemory> {
         let len = self.states.len();
@@ -43,7 +44,7 @@ impl<S: Eq + Hash, H: BuildHasher> PathSet<S, H> {
         self.index.grow(len + 1, len, budget, |id| *hashes.at(id.index()))
     }
 
-    /// Finds the state equal to `state`, or the place for it and its hash.
+    /// Finds the state equal to `state`, or the slot for it and its hash.
     #[inline]
     pub(crate) fn find(&self, state: &S) -> Lookup<CompactId, (Vacancy, u64)> {
         let hash = finalize_hash(self.hasher.hash_one(state));
@@ -51,7 +52,7 @@ impl<S: Eq + Hash, H: BuildHasher> PathSet<S, H> {
         found.map(|id| id, |vacancy| (vacancy, hash))
     }
 
-    /// Puts a state on, for which `find` gave this place, after `reserve`.
+    /// Pushes a state into the slot that `find` gave for it, after `reserve`.
     #[inline]
     pub(crate) fn push(&mut self, (vacancy, hash): (Vacancy, u64), state: S) {
         let id = CompactId::reserved(self.states.len());
@@ -60,7 +61,7 @@ impl<S: Eq + Hash, H: BuildHasher> PathSet<S, H> {
         self.index.fill(vacancy, id);
     }
 
-    /// Takes the last state off.
+    /// Pops the last state.
     #[inline]
     pub(crate) fn pop(&mut self) {
         if let (Some(hash), Some(id)) = (self.hashes.last(), CompactId::new(self.states.len().saturating_sub(1))) {

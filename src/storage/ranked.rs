@@ -1,6 +1,6 @@
-//! States as numbers: two bits for each rank tell the depth modulo three, or that the state is not stored; one more, whether
-//! it waits to be expanded. (G. Cooperman, L. Finkelstein, "New methods for using Cayley graphs in interconnection
-//! networks", 1992.)
+//! States as ranks. Two bits for each rank are the depth modulo three, or say that the state is not stored. A third bit
+//! says whether the state is in the frontier. Reference: G. Cooperman, L. Finkelstein, "New methods for using Cayley
+//! graphs in interconnection networks", 1992.
 
 use alloc::vec::Vec;
 
@@ -19,7 +19,7 @@ pub(crate) struct RankedStates {
 /// The label of a state that is not stored.
 const UNSEEN: u64 = 3;
 
-/// Words for so many bits.
+/// The number of words for this many bits.
 fn words(bits: u64) -> Result<usize, OutOfMemory> {
     usize::try_from(bits.div_ceil(64)).map_err(|_| OutOfMemory)
 }
@@ -51,7 +51,7 @@ impl RankedStates {
 }
 
 impl<P: Ranked> StateTable<P> for RankedStates {
-    /// A rank that is too large has none.
+    /// A rank that is too large has no probe.
     type Probe = Option<u64>;
     type Vacancy = u64;
 
@@ -100,12 +100,13 @@ impl<P: Ranked> StateTable<P> for RankedStates {
     }
 }
 
-/// The frontier of a ranked search: a bit for each state that waits. Those of a layer are taken out by rising rank.
+/// The frontier of a ranked search: one bit for each rank. The states of a layer are taken out in order of increasing
+/// rank.
 #[derive(Debug)]
 pub(crate) struct RankScan {
     size: u64,
     waiting: Vec<u64>,
-    /// No state of the layer that is being expanded waits before this one.
+    /// The frontier holds no state of the present layer before this rank.
     next: u64,
     depth: Option<u32>,
 }
@@ -170,8 +171,8 @@ impl<P: Ranked> Frontier<P, RankedStates> for RankScan {
     }
 }
 
-/// The parents of ranked states, which are not stored: a parent is found among the successors, because every action of a
-/// ranked problem can be undone by another.
+/// The parents of ranked states. They are not stored: a parent is found among the successors, because the actions of a
+/// ranked problem are reversible.
 #[derive(Debug)]
 pub(crate) struct ImplicitParents {
     /// The ranks of the initial states, in ascending order once another state is stored.
@@ -187,7 +188,7 @@ impl ImplicitParents {
 }
 
 impl<P: Ranked> ParentLinks<P, RankedStates> for ImplicitParents {
-    /// What a visitor removed is not known afterwards.
+    /// The actions that a visitor dropped are not stored, so a path could use them.
     const ALLOWS_PRUNING: bool = false;
 
     type Ancestry<'a>
@@ -214,7 +215,7 @@ impl<P: Ranked> ParentLinks<P, RankedStates> for ImplicitParents {
     }
 }
 
-/// The paths to states of which only the depth modulo three is known.
+/// The paths to states whose depth is known modulo three only.
 #[derive(Debug)]
 pub(crate) struct ImplicitAncestry<'a, P> {
     problem: &'a P,
@@ -231,11 +232,11 @@ impl<P> Clone for ImplicitAncestry<'_, P> {
 }
 
 impl<P: Ranked> ImplicitAncestry<'_, P> {
-    /// A state nearer to the start by one, and the action that leads from there to this one.
+    /// A state at a depth that is smaller by one, and the action that leads from that state to this one.
     ///
-    /// A parent that was expanded is no goal. Its depth is less by one. It is not less by four, or this state would have
-    /// been stored before; nor greater by two, because paths are traced while the successors of the current layer are the
-    /// deepest stored states.
+    /// A parent that was expanded is no goal. Modulo three, its depth is smaller by one. The depth is not smaller by
+    /// four, because this state would then have been stored earlier. It is not greater by two, because paths are traced
+    /// while the successors of the present layer are the deepest stored states.
     fn before(&self, rank: u64) -> Option<(u64, P::Action)> {
         let nearer = (self.table.label(rank) + 2) % 3;
         if nearer == 2 && self.links.initial.binary_search(&rank).is_ok() {

@@ -1,18 +1,18 @@
-//! A list that grows and shrinks at its end: the last part of it is a plain list, so that it is as fast as one, and the
-//! rest are segments that never move, so that it grows without a second copy.
+//! A list that grows and shrinks at its end. Its last part is a plain vector, so it is as fast as one. The rest are
+//! segments that never move, so it grows without a second copy.
 
 use alloc::vec::Vec;
 
 use super::{Budget, IS_SMALL, OutOfMemory};
 
-/// A stack. The segments beneath the top hold `1 << BITS` items each; the first top grows by doubling up to that, so that
-/// a tiny search stays tiny.
+/// A stack. The segments beneath the top hold `1 << BITS` items each. The first top grows by doubling up to that size,
+/// so that a small search stays small.
 #[derive(Debug)]
 pub(crate) struct SegmentedVec<T> {
     beneath: Vec<Vec<T>>,
     /// Empty only if the stack is.
     top: Vec<T>,
-    /// Empty segments for what comes.
+    /// Empty segments for later growth.
     spare: Vec<Vec<T>>,
 }
 
@@ -55,7 +55,7 @@ impl<T> SegmentedVec<T> {
         (self.beneath.len() << Self::BITS) + self.top.len()
     }
 
-    /// How many more items there is room for.
+    /// The number of items that still have room.
     #[inline]
     pub(crate) fn room(&self) -> usize {
         self.top.capacity().min(Self::SIZE) - self.top.len() + (self.spare.len() << Self::BITS)
@@ -75,7 +75,7 @@ impl<T> SegmentedVec<T> {
                 let size = (2 * size).clamp(Self::FIRST, Self::SIZE);
                 budget.room_for_exactly(size - self.top.len(), &mut self.top)?;
             } else {
-                // All but one may come to lie beneath, and all but one may be spare again.
+                // All segments but one may lie beneath the top, and all but one may be spare.
                 let segments = self.beneath.len() + self.spare.len() + 1;
                 budget.room_for(segments - self.beneath.len(), &mut self.beneath)?;
                 budget.room_for(segments - self.spare.len(), &mut self.spare)?;
@@ -85,7 +85,7 @@ impl<T> SegmentedVec<T> {
         Ok(())
     }
 
-    /// Puts an item on, after `reserve`.
+    /// Pushes an item, after `reserve`.
     #[inline]
     pub(crate) fn push(&mut self, item: T) {
         if self.top.len() == Self::SIZE {
@@ -100,7 +100,7 @@ impl<T> SegmentedVec<T> {
         self.beneath.push(core::mem::replace(&mut self.top, top));
     }
 
-    /// Takes the last item off.
+    /// Pops the last item.
     #[inline]
     pub(crate) fn pop(&mut self) -> Option<T> {
         let item = self.top.pop();
@@ -122,20 +122,20 @@ impl<T> SegmentedVec<T> {
         self.top.last()
     }
 
-    /// The item with this number, if there is one.
+    /// The item at this index, if there is one.
     #[inline]
     pub(crate) fn get(&self, index: usize) -> Option<&T> {
         if index < self.len() { Some(self.at(index)) } else { None }
     }
 
-    /// The item with this number, which there is.
+    /// The item at this index, which must exist.
     #[inline]
     pub(crate) fn at(&self, index: usize) -> &T {
         let segment = self.beneath.get(index >> Self::BITS).unwrap_or(&self.top);
         &segment[index & (Self::SIZE - 1)]
     }
 
-    /// The same, to be changed.
+    /// The same, mutable.
     #[inline]
     pub(crate) fn at_mut(&mut self, index: usize) -> &mut T {
         let segment = self.beneath.get_mut(index >> Self::BITS).unwrap_or(&mut self.top);
@@ -161,7 +161,7 @@ mod tests {
         let (mut random, mut longest) = (1_u32, 0);
         for round in 0..20_000 {
             random = random.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);
-            // Up to some four hundred items, and down again, to and fro on the path.
+            // Up to some four hundred items, and down again, with back and forth on the path.
             if (random >> 16) % 100 < if round / 2000 % 2 == 0 { 60 } else { 40 } {
                 assert_eq!(stack.reserve(1 + naive.len() % 3, &mut budget), Ok(()));
                 assert!(stack.room() > naive.len() % 3);
@@ -175,7 +175,7 @@ mod tests {
             let at = random as usize % (naive.len() + 1);
             assert_eq!(stack.get(at).map(|item| item[7]), naive.get(at).copied());
         }
-        // Emptied segments are used again: never more than one beyond the longest the stack was.
+        // Emptied segments are reused: never more than one beyond the greatest length of the stack.
         let items = longest.next_multiple_of(SegmentedVec::<[u64; 512]>::SIZE) + SegmentedVec::<[u64; 512]>::SIZE;
         assert!(budget.peak() < items as u64 * 4096 + 1000, "{} for {longest}", budget.peak());
     }
@@ -196,11 +196,11 @@ mod tests {
         let mut budget = Budget::new(800);
         let mut list = SegmentedVec::<u64>::new();
         assert_eq!((list.reserve(10, &mut budget), budget.peak()), (Ok(()), 16 * 8));
-        // While it moves, both are there.
+        // While it moves, both copies exist.
         assert_eq!((list.reserve(40, &mut budget), budget.peak()), (Ok(()), (32 + 64) * 8));
         assert_eq!(list.reserve(65, &mut budget), Err(OutOfMemory));
         assert_eq!((list.reserve(64, &mut budget), list.room()), (Ok(()), 64));
-        // What is on it is no reason to take more, in the first segment. (On 32 bits that is a short one.)
+        // Stored items are no reason to allocate more, in the first segment. On 32 bits that is a short one.
         let (mut budget, mut list) = (Budget::new(u64::MAX), SegmentedVec::<u64>::new());
         for item in 0..SegmentedVec::<u64>::SIZE.min(1000) as u64 {
             assert_eq!(list.reserve(1, &mut budget), Ok(()));

@@ -10,7 +10,7 @@ pub(crate) enum Lookup<I, V> {
     Existing(I),
     /// The state is new, and this is its slot.
     Vacant(V),
-    /// The problem broke what it promised about the state.
+    /// The problem broke a promise about the state.
     Broken,
 }
 
@@ -35,7 +35,7 @@ pub(crate) trait StateTable<P: Problem> {
     /// The beginning of a look-up. Growth invalidates it; an insertion does not.
     type Probe: Copy + Default;
 
-    /// Where a new state belongs. Any insertion and growth invalidate it.
+    /// The slot of a new state. Any insertion and growth invalidate it.
     type Vacancy;
 
     /// Makes room for `more` states. Only this grows the table.
@@ -44,29 +44,29 @@ pub(crate) trait StateTable<P: Problem> {
     /// The number of stored states.
     fn len(&self) -> usize;
 
-    /// How many successors should be looked up together.
+    /// The number of successors that should be looked up together.
     fn batch_size(&self) -> usize;
 
     fn probe(&self, problem: &P, state: &P::State) -> Self::Probe;
 
-    /// Begins the look-up of every successor of a batch, and notes how far each came.
+    /// Begins the look-up of every successor of a batch, and records its progress.
     fn prefetch(&self, problem: &P, batch: &mut Batch<P::State, P::Action, Self::Probe>);
 
-    /// Finds the state equal to `state`, or the slot for it, from where the probe stands. States that were inserted after
-    /// the probe was made are found as well.
+    /// Finds the state equal to `state`, or the slot for it, from the position of the probe. It also finds states that
+    /// were inserted after the probe was made.
     fn lookup(&self, state: &P::State, probe: Self::Probe) -> Lookup<Option<StateId>, Self::Vacancy>;
 
     /// The id that a state will have in this slot.
     fn next_id(&self, vacancy: &Self::Vacancy) -> StateId;
 
-    /// Stores a state, met at this depth, in the slot that `lookup` gave for it. There is room for it.
+    /// Stores a state, generated at this depth, in the slot that `lookup` gave for it. There is room for it.
     fn insert(&mut self, vacancy: Self::Vacancy, state: P::State, depth: u32);
 }
 
-/// The parent of a state and the action that leads from there; an initial state has none.
+/// The parent of a state and the action that leads from the parent; an initial state has none.
 pub(crate) type Link<A> = Option<(StateId, A)>;
 
-/// How each state was reached. Initial states come before all others.
+/// The parent of each state. Initial states come before all others.
 pub(crate) trait ParentLinks<P: Problem, T> {
     /// Whether a path can be traced back although a visitor removed actions.
     const ALLOWS_PRUNING: bool = true;
@@ -98,10 +98,10 @@ pub(crate) trait Frontier<P: Problem, T: StateTable<P>> {
     /// Takes out the next state of this depth.
     fn pop(&mut self, table: &T, depth: u32) -> Option<StateId>;
 
-    /// An initial state, one of the frontier, or one that was taken out since [`release`](Self::release). Where it is not
-    /// stored as it is, it is made in `spare`.
+    /// An initial state, a state of the frontier, or a state that was taken out since [`release`](Self::release). If
+    /// states are not stored whole, it is made in `spare`.
     fn state<'a>(&'a self, table: &'a T, problem: &P, id: StateId, spare: &'a mut Option<P::State>) -> &'a P::State;
 
-    /// Of the states that were taken out, only the last is still needed.
+    /// Frees the states that were taken out, except for the last.
     fn release(&mut self) {}
 }

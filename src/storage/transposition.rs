@@ -1,5 +1,6 @@
-//! A transposition table: a bounded number of states with the depth that was left when each was searched. The oldest
-//! makes room for the newest. It only ever saves time, so a lack of memory makes it smaller and ends nothing.
+//! A transposition table: a bounded number of states with the remaining depth at which each was searched. The newest
+//! entry replaces the oldest. The table only saves time, so a lack of memory makes it smaller and does not end the
+//! search.
 
 use alloc::vec::Vec;
 use core::hash::{BuildHasher, Hash};
@@ -8,14 +9,14 @@ use super::hashed::finalize_hash;
 use super::index::Index;
 use super::{Budget, CompactId, Lookup, OutOfMemory};
 
-/// States with the depth that was left when they were searched.
+/// States with the remaining depth at which they were searched.
 #[derive(Debug)]
 pub(crate) struct TranspositionTable<S, H> {
     entries: Vec<Entry<S>>,
-    /// The places of the entries.
+    /// The index of the entries.
     index: Index,
-    /// At most so many entries; once there are, the oldest is the one at `oldest`. Where memory is short, less than the
-    /// table was made for.
+    /// The greatest number of entries. Once it is reached, the oldest entry is at `oldest`. If memory is short, it is
+    /// less than `made_for`.
     most: usize,
     made_for: usize,
     oldest: usize,
@@ -25,7 +26,8 @@ pub(crate) struct TranspositionTable<S, H> {
 #[derive(Debug)]
 struct Entry<S> {
     state: S,
-    /// Kept, so that an entry is taken out by the hash it was put in by, whatever the `Hash` of the state does.
+    /// The hash by which the entry was inserted. It is removed by the same hash, even if the `Hash` of the state is
+    /// inconsistent.
     hash: u64,
     left: u32,
 }
@@ -42,13 +44,13 @@ impl<S: Eq + Hash + Clone, H: BuildHasher> TranspositionTable<S, H> {
         }
     }
 
-    /// The depth that was left when the state was searched last.
+    /// The greatest remaining depth at which the state was searched.
     pub(crate) fn left(&self, state: &S) -> Option<u32> {
         let id = self.find(state, finalize_hash(self.hasher.hash_one(state)))?;
         Some(self.entries[id.index()].left)
     }
 
-    /// Notes that a state is searched with so much depth left.
+    /// Notes that a state is searched at this remaining depth.
     pub(crate) fn insert(&mut self, state: &S, left: u32, budget: &mut Budget) {
         let hash = finalize_hash(self.hasher.hash_one(state));
         if let Some(known) = self.find(state, hash) {
@@ -82,12 +84,12 @@ impl<S: Eq + Hash + Clone, H: BuildHasher> TranspositionTable<S, H> {
         }
     }
 
-    /// Lets the table grow to what it was made for, or try to. What is there keeps its turn.
+    /// Lets the table grow to its original limit. The entries keep their order.
     pub(crate) fn restore(&mut self) {
         self.most = self.made_for;
     }
 
-    /// Frees the table, and lets it grow again to half of what it was. Says whether there was anything to free.
+    /// Frees the table, and lets it grow again to half of its size. Returns whether there was anything to free.
     pub(crate) fn shrink(&mut self, budget: &mut Budget) -> bool {
         let freed = self.entries.capacity() > 0;
         if freed {
@@ -117,7 +119,7 @@ impl<S: Eq + Hash + Clone, H: BuildHasher> TranspositionTable<S, H> {
         let entries = &self.entries;
         let grown = self.index.grow(len + 1, len, budget, |id| entries[id.index()].hash);
         if self.index.capacity() < len {
-            // The allocator refused when the old index was gone already.
+            // The allocator refused after the old index was freed.
             self.shrink(budget);
         }
         grown

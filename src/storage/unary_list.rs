@@ -1,9 +1,9 @@
-//! The parents of states that are expanded in the order in which they are kept, as breadth-first search does: they
-//! never decrease, so they are written in unary, in about two bits a state instead of 32.
+//! The parents of states that are expanded in the order in which they are stored, as in breadth-first search. These
+//! numbers never decrease, so they are encoded in unary: about two bits for each state instead of 32.
 //!
-//! For each child a zero, before it as many ones as its parent is further on than the one before. So the parent of a
-//! child is the number of ones before its zero. (P. Elias 1974, R. M. Fano 1971; the depth-first order of a tree in
-//! two bits a node is due to G. Jacobson 1989.)
+//! Each child is a zero bit. Before it stand as many one bits as its parent exceeds the parent of the child before. So
+//! the parent of a child is the number of ones before its zero. References: R. M. Fano 1971, P. Elias 1974; G. Jacobson
+//! 1989 encodes the depth-first order of a tree in two bits for each node.
 
 #![expect(clippy::cast_possible_truncation, reason = "counts of bits in a word or a sample are small")]
 
@@ -72,7 +72,7 @@ impl UnaryList {
     /// The parent of a child.
     pub(crate) fn get(&self, child: usize) -> u64 {
         let before = if child < SAMPLE { 0 } else { self.samples[child / SAMPLE - 1] };
-        // From the zero of the sampled child on, this many zeros come before the one that is asked for.
+        // From the zero of the sampled child on, the number of zeros before that of this child.
         let mut zeros = (child % SAMPLE) as u32;
         let mut at = (before / 64) as usize;
         let mut rest = !self.word_at(at) & (u64::MAX << (before % 64));

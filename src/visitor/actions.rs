@@ -1,10 +1,10 @@
-//! The actions of one node, as a visitor may arrange them: thin out and reorder, but never overwrite or add, because
-//! an action that the problem did not offer would make false solutions and false proofs.
+//! The actions of one node, as a visitor may edit them: it can drop and reorder actions. It cannot overwrite or add
+//! any, because an action that the problem did not offer would make false solutions and false proofs.
 
 use alloc::vec::Vec;
 use core::ops::Deref;
 
-/// The actions of a node, in the order in which they will be tried. It derefs to a slice for reading.
+/// The actions of a node, in the order in which the search will try them. It derefs to a slice for reading.
 ///
 /// # Examples
 ///
@@ -13,11 +13,12 @@ use core::ops::Deref;
 ///
 /// let coins = from_fn(0_u32, |_| [5, 2], |sum, coin| sum + coin, |&sum| sum == 9);
 /// let search = Search::new(&coins).on_actions(|node, actions| {
-///     // It reads like a slice, but nothing can be written into it.
+///     // It reads like a slice, and nothing can be written into it.
 ///     assert_eq!((actions.len(), actions.first()), (2, Some(&5)));
 ///     actions.retain_sound(|coin| node.state() + coin <= 9);
 /// });
-/// assert_eq!(search.run(Bfs::new()).into_solution().map(|solution| solution.into_actions()), Some(vec![5, 2, 2]));
+/// let solution = search.run(Bfs::new()).into_solution();
+/// assert_eq!(solution.map(|solution| solution.into_actions()), Some(vec![5, 2, 2]));
 /// ```
 #[derive(Debug)]
 pub struct Actions<'a, A> {
@@ -42,7 +43,8 @@ impl<'a, A> Actions<'a, A> {
         self.edits
     }
 
-    /// Drops the actions for which `keep` is false. If any was dropped, a search that finds nothing ends undecided.
+    /// Drops the actions for which `keep` is false. If it dropped any, a search that finds no goal ends
+    /// [`Undecided(Pruned)`](crate::StopReason::Pruned).
     ///
     /// # Examples
     ///
@@ -50,9 +52,11 @@ impl<'a, A> Actions<'a, A> {
     /// use statewalk::{Bfs, StopReason, Outcome, Search, from_fn};
     ///
     /// let coins = from_fn(0_u32, |_| [5, 2], |sum, coin| sum + coin, |&sum| sum == 3);
-    /// let within = Search::new(&coins).on_actions(|node, actions| actions.retain(|coin| node.state() + coin <= 3));
-    /// // It was right to stop at 3, but the search was not told so.
-    /// assert_eq!(within.run(Bfs::new()).outcome, Outcome::Undecided(StopReason::Pruned));
+    /// let search = Search::new(&coins).on_actions(|node, actions| {
+    ///     actions.retain(|coin| node.state() + coin <= 3);
+    /// });
+    /// // Nothing was lost by stopping at 3, but the search cannot know that.
+    /// assert_eq!(search.run(Bfs::new()).outcome, Outcome::Undecided(StopReason::Pruned));
     /// ```
     pub fn retain(&mut self, keep: impl FnMut(&A) -> bool) {
         if self.drop_unless(keep) > 0 {
@@ -60,7 +64,7 @@ impl<'a, A> Actions<'a, A> {
         }
     }
 
-    /// Drops the actions for which `keep` is false, with your promise that nothing is lost: see
+    /// Drops the actions for which `keep` is false. You promise that no proof and no shortest solution is lost: see
     /// [what pruning does to the verdict](crate::Visitor#what-pruning-does-to-the-verdict).
     ///
     /// # Examples
@@ -69,9 +73,11 @@ impl<'a, A> Actions<'a, A> {
     /// use statewalk::{Bfs, Outcome, Search, from_fn};
     ///
     /// let coins = from_fn(0_u32, |_| [5, 2], |sum, coin| sum + coin, |&sum| sum == 3);
-    /// // Sums only grow, so no solution leads through one that is too large.
-    /// let within = Search::new(&coins).on_actions(|node, actions| actions.retain_sound(|coin| node.state() + coin <= 3));
-    /// let report = within.run(Bfs::new());
+    /// // Sums only grow, so no solution passes through one that is too large.
+    /// let search = Search::new(&coins).on_actions(|node, actions| {
+    ///     actions.retain_sound(|coin| node.state() + coin <= 3);
+    /// });
+    /// let report = search.run(Bfs::new());
     /// assert_eq!(report.outcome, Outcome::Unsolvable);
     /// assert_eq!(report.stats.pruned, 3);
     /// ```
@@ -87,12 +93,12 @@ impl<'a, A> Actions<'a, A> {
         dropped
     }
 
-    /// Sorts the actions by a key, **the smallest first**; actions of equal keys keep their order. Each key is made
-    /// once. Use [`core::cmp::Reverse`] to try the largest first.
+    /// Sorts the actions by a key, **the smallest first**. The sort is stable: actions of equal keys keep their order.
+    /// Each key is computed once. Use [`core::cmp::Reverse`] to try the largest first.
     ///
-    /// If there is no memory for the keys the order stays as it was and the search ends
-    /// [`Undecided(MemoryLimit)`](crate::StopReason::MemoryLimit). An `Ord` that contradicts itself may make the sort panic, as
-    /// it may those of the standard library.
+    /// If there is no memory for the keys, the order stays as it was and the search ends
+    /// [`Undecided(MemoryLimit)`](crate::StopReason::MemoryLimit). An inconsistent `Ord` may make the sort panic, as in
+    /// the standard library.
     ///
     /// # Examples
     ///
@@ -101,8 +107,10 @@ impl<'a, A> Actions<'a, A> {
     /// use statewalk::{Dfs, Search, from_fn};
     ///
     /// let coins = from_fn(0_u32, |_| [1, 10, 5], |sum, coin| sum + coin, |&sum| sum >= 27);
-    /// let greedy = Search::new(&coins).on_actions(|_, actions| actions.sort_by_key(|&coin| Reverse(coin)));
-    /// assert_eq!(greedy.run(Dfs::new()).into_solution().map(|solution| solution.into_actions()), Some(vec![10, 10, 10]));
+    /// let search = Search::new(&coins);
+    /// let greedy = search.on_actions(|_, actions| actions.sort_by_key(|&coin| Reverse(coin)));
+    /// let solution = greedy.run(Dfs::new()).into_solution();
+    /// assert_eq!(solution.map(|solution| solution.into_actions()), Some(vec![10, 10, 10]));
     /// ```
     pub fn sort_by_key<K: Ord>(&mut self, key: impl FnMut(&A) -> K) {
         let mut keyed = Vec::new();
@@ -111,9 +119,9 @@ impl<'a, A> Actions<'a, A> {
             return;
         }
         keyed.extend(self.list.iter().map(key).zip(0_usize..));
-        // The number makes the keys unequal, so the sort that needs no memory is stable as well.
+        // The index makes all keys distinct, so the unstable sort, which allocates nothing, has a stable result.
         keyed.sort_unstable();
-        // Each cycle of the permutation is walked once; a place that has its action is marked by its own number.
+        // Each cycle of the permutation is followed once. A position that has its action is marked by its own index.
         for first in 0..keyed.len() {
             let mut to = first;
             loop {

@@ -1,24 +1,26 @@
-//! The actions that led to a node, backwards.
+//! The actions of the path to a node, the last one first.
 
 use core::fmt;
 
 use super::Ancestry;
 
-/// The actions from a node back to its start; see [`Node::actions_rev`].
+/// The actions from a node back to the initial state of its path; see [`Node::actions_rev`](crate::Node::actions_rev).
 ///
 /// # Examples
 ///
-/// No action twice in a row; only one step back is looked up, however long the path is:
+/// No action twice in a row. Only one step back is looked up, for a path of any length:
 ///
 /// ```
 /// use statewalk::{Dfs, Search, from_fn};
 ///
-/// let words = from_fn(String::new(), |_| ["a", "b"], |word, letter| word.clone() + letter, |word| word.len() == 3);
+/// let append = |word: &String, letter: &&str| word.clone() + letter;
+/// let words = from_fn(String::new(), |_| ["a", "b"], append, |word| word.len() == 3);
 /// let search = Search::new(&words).on_actions(|node, actions| {
 ///     let last = node.actions_rev().next();
 ///     actions.retain(|&letter| Some(letter) != last);
 /// });
-/// let found: Vec<String> = search.solutions(Dfs::new()).map(|solution| solution.goal().clone()).collect();
+/// let solutions = search.solutions(Dfs::new());
+/// let found: Vec<String> = solutions.map(|solution| solution.goal().clone()).collect();
 /// assert_eq!(found, ["aba", "bab"]);
 /// ```
 #[must_use = "iterators are lazy and do nothing unless consumed"]
@@ -26,11 +28,11 @@ pub struct ActionsRev<'a, A> {
     ancestry: &'a dyn Ancestry<A>,
     /// The node whose action was given last.
     before: Option<u64>,
-    /// The node whose action is next, if that is known. The parent of a node is looked up only when its own action is
-    /// asked for, because the last action is often all.
+    /// The node whose action is next, if that was looked up. The parent of a node is looked up only when its own action
+    /// is asked for, because callers often need the last action only.
     next: Option<u64>,
-    /// How many actions are still to be given. Were it not for this, a problem that breaks its promises could make a path
-    /// endless.
+    /// How many actions are still to be given. Without this count, a problem that breaks its promises could make the
+    /// iterator endless.
     left: u32,
 }
 
@@ -40,7 +42,7 @@ impl<'a, A> ActionsRev<'a, A> {
         Self { ancestry, before: None, next: Some(at), left: depth }
     }
 
-    /// Where the path has come to: to the start, once every action was given.
+    /// The node that the iterator has reached: an initial state, once every action was given.
     pub(crate) fn at(&self) -> Option<u64> {
         self.next.or_else(|| self.ancestry.parent(self.before?))
     }

@@ -1,13 +1,12 @@
-//! How a search came to its states.
+//! The paths by which a search reached its states.
 
-/// The parents of the states of a search and the actions between them. States are named by numbers, which are those of
-/// [`StateId`](crate::storage::StateId) or places on a path.
+/// The parents of the states of a search and the actions between them. A state is named by the number of its
+/// [`StateId`](crate::storage::StateId) or by its position on a path.
 pub(crate) trait Ancestry<A> {
-    /// The action that led to a state, and the state it was applied in if that came to light with it; `None` for an initial
-    /// state.
+    /// The action that led to a state, and the parent if the same look-up gives it; `None` for an initial state.
     fn last(&self, id: u64) -> Option<(A, Option<u64>)>;
 
-    /// The state that this action was applied in.
+    /// The parent of a state: the state in which that action was applied.
     fn parent(&self, id: u64) -> Option<u64>;
 }
 

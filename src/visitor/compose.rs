@@ -1,4 +1,4 @@
-//! Visitors made of visitors: none, one behind a pointer, two.
+//! Visitors made of visitors: the empty visitor, a visitor behind a pointer, and a pair.
 
 use alloc::boxed::Box;
 
@@ -11,7 +11,7 @@ impl<S, A> Visitor<S, A> for () {
     }
 }
 
-/// Hands every call on to the visitor behind a pointer.
+/// Forwards every call to the visitor behind a pointer.
 macro_rules! visit_through {
     ($pointer:ty) => {
         impl<S, A, V: Visitor<S, A> + ?Sized> Visitor<S, A> for $pointer {

@@ -1,8 +1,8 @@
-//! Which calls a visitor needs.
+//! The calls that a visitor needs.
 
 use core::ops::BitOr;
 
-/// Which of the calls that cost something a visitor needs; combine them with `|`.
+/// The calls that a visitor needs, of those that cost time. Combine them with `|`.
 ///
 /// ```
 /// use statewalk::Events;
@@ -14,7 +14,7 @@ use core::ops::BitOr;
 pub struct Events(u8);
 
 impl Events {
-    /// None of them.
+    /// No call.
     ///
     /// # Examples
     ///
@@ -24,28 +24,14 @@ impl Events {
     /// ```
     pub const NONE: Self = Self(0);
     /// [`Visitor::on_expand`](super::Visitor::on_expand).
-    ///
-    /// # Examples
-    ///
-    /// ```
-    /// # use statewalk::Events;
-    /// assert!(Events::ALL.contains(Events::EXPAND));
-    /// ```
     pub const EXPAND: Self = Self(1);
     /// [`Visitor::on_actions`](super::Visitor::on_actions). It costs a list of the actions of each node.
-    ///
-    /// # Examples
-    ///
-    /// ```
-    /// # use statewalk::Events;
-    /// assert!(!Events::EXPAND.contains(Events::ACTIONS), "who wants to see nodes need not want their actions");
-    /// ```
     pub const ACTIONS: Self = Self(2);
     /// [`Visitor::on_successor`](super::Visitor::on_successor).
     ///
     /// # Examples
     ///
-    /// What a [`Recorder`](crate::render::Recorder) wants, and nothing else:
+    /// The only call that a [`Recorder`](crate::render::Recorder) needs:
     ///
     /// ```
     /// # use statewalk::{Visitor, Events, render::Recorder};
@@ -53,25 +39,11 @@ impl Events {
     /// ```
     pub const SUCCESSOR: Self = Self(4);
     /// [`Visitor::on_progress`](super::Visitor::on_progress).
-    ///
-    /// # Examples
-    ///
-    /// ```
-    /// # use statewalk::Events;
-    /// assert!((Events::PROGRESS | Events::EXPAND).contains(Events::PROGRESS));
-    /// ```
     pub const PROGRESS: Self = Self(8);
-    /// All of them.
-    ///
-    /// # Examples
-    ///
-    /// ```
-    /// # use statewalk::Events;
-    /// assert!(Events::ALL.contains(Events::EXPAND | Events::ACTIONS | Events::SUCCESSOR));
-    /// ```
+    /// All four calls.
     pub const ALL: Self = Self(15);
 
-    /// Whether every call in `other` is wanted.
+    /// Whether this contains every call in `other`.
     ///
     /// # Examples
     ///
@@ -79,7 +51,7 @@ impl Events {
     /// # use statewalk::Events;
     /// let both = Events::EXPAND | Events::PROGRESS;
     /// assert!(both.contains(Events::EXPAND) && !Events::EXPAND.contains(both));
-    /// // Nothing is in everything, even in nothing.
+    /// // The empty set is a subset of every set.
     /// assert!(Events::NONE.contains(Events::NONE));
     /// ```
     #[must_use]
@@ -87,7 +59,7 @@ impl Events {
         self.0 & other.0 == other.0
     }
 
-    /// Whether any call in `other` is wanted.
+    /// Whether this contains any call in `other`.
     pub(crate) const fn intersects(self, other: Self) -> bool {
         self.0 & other.0 != 0
     }

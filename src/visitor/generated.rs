@@ -1,6 +1,6 @@
-//! What became of a successor, as a visitor sees it.
+//! Whether a generated successor is new, as a visitor sees it.
 
-/// Whether a successor was known, and as which node.
+/// Whether a generated successor is new, a duplicate or reopened, and the id of its node.
 ///
 /// # Examples
 ///
@@ -11,10 +11,13 @@
 /// struct Edges(Vec<String>);
 ///
 /// impl Visitor<u32, u32> for Edges {
-///     fn on_successor(&mut self, node: &Node<'_, u32, u32>, _: &u32, state: &u32, generated: Generated) {
-///         self.0.push(match generated {
-///             Generated::New(id) => format!("{} to {state}, new, node {id}", node.state()),
-///             Generated::Duplicate(twin) | Generated::Reopened(twin) => format!("{} to {state}, node {twin:?}", node.state()),
+///     fn on_successor(&mut self, node: &Node<'_, u32, u32>, _: &u32, to: &u32, how: Generated) {
+///         let from = node.state();
+///         self.0.push(match how {
+///             Generated::New(id) => format!("{from} to {to}, new, node {id}"),
+///             Generated::Duplicate(id) | Generated::Reopened(id) => {
+///                 format!("{from} to {to}, node {id:?}")
+///             }
 ///         });
 ///     }
 /// }
@@ -26,11 +29,11 @@
 /// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Generated {
-    /// It is new and is kept as the node with this id.
+    /// The state is new. It is stored as the node with this id.
     New(u64),
-    /// It is a duplicate, of the node with this id where the search can tell.
+    /// The state is a duplicate of the node with this id. `None` if the search does not know the id.
     Duplicate(Option<u64>),
-    /// It is a duplicate of the node with this id and is expanded again, or for the first time, because it was met nearer to
-    /// the start or the depth limit has become wider.
+    /// The state is a duplicate of the node with this id and is expanded again, or for the first time: it was generated
+    /// at a smaller depth than before, or the depth limit has become greater.
     Reopened(Option<u64>),
 }

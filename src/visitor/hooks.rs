@@ -1,4 +1,4 @@
-//! The closure forms of the visitors: one small visitor a hook, made by the setters of [`Search`](crate::Search).
+//! Visitors made of closures: one small visitor for each hook that [`Search`](crate::Search) takes.
 
 use super::{Actions, Control, Events, Node, Visitor};
 use crate::outcome::Stats;

@@ -1,5 +1,5 @@
-//! What watches a search: a [`Visitor`] sees nodes, and may prune, reorder and stop. It never changes a state or adds an
-//! action.
+//! Visitors. A [`Visitor`] watches the nodes of a search, and may prune, reorder and stop. It cannot change a state or
+//! add an action.
 
 mod actions;
 mod actions_rev;

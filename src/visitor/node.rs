@@ -1,17 +1,18 @@
-//! What a visitor sees of one state in a search.
+//! One state of a search, as a visitor sees it.
 
 use core::fmt;
 
 use super::{ActionsRev, Ancestry};
 
-/// A state in a search, with its place in it.
+/// A state in a search, with its id, its depth and the path to it.
 ///
 /// # Examples
 ///
 /// ```
 /// use statewalk::{Bfs, Search, from_fn};
 ///
-/// let walk = from_fn('a', |_| ["left", "right"], |&at, &turn| if turn == "left" { at } else { 'b' }, |_| false);
+/// let turn = |&at: &char, &turn: &&str| if turn == "left" { at } else { 'b' };
+/// let walk = from_fn('a', |_| ["left", "right"], turn, |_| false);
 /// let search = Search::new(&walk).on_expand(|node| {
 ///     if *node.state() == 'b' {
 ///         assert_eq!((node.id(), node.depth()), (1, 1));
@@ -29,7 +30,7 @@ pub struct Node<'a, S, A> {
 }
 
 impl<'a, S, A> Node<'a, S, A> {
-    /// A node with the id that visitors see and the name by which the search knows its ancestry.
+    /// A node with the id that visitors see and the number by which the search finds its ancestry.
     pub(crate) fn new(state: &'a S, depth: u32, (id, at): (u64, u64), ancestry: &'a dyn Ancestry<A>) -> Self {
         Self { state, depth, id, at, ancestry }
     }
@@ -38,7 +39,7 @@ impl<'a, S, A> Node<'a, S, A> {
     ///
     /// # Examples
     ///
-    /// It lives longer than the node, but not than the call:
+    /// The reference outlives the node, but not the call:
     ///
     /// ```
     /// use statewalk::{Bfs, Node, Search, neighbors};
@@ -58,18 +59,19 @@ impl<'a, S, A> Node<'a, S, A> {
         self.state
     }
 
-    /// How many actions it is from its start; a start has depth 0.
+    /// The number of actions from the initial state of this path. An initial state has depth 0.
     ///
     /// # Examples
     ///
-    /// Cut one branch shorter than the rest, which `max_depth` could not:
+    /// Limit the depth of some branches only, which `max_depth` cannot do:
     ///
     /// ```
     /// use statewalk::{Bfs, Control, Search, neighbors};
     ///
     /// let tree = neighbors(1_u32, |n| [n * 2, n * 2 + 1], |_| false);
     /// let search = Search::new(&tree).max_depth(5).on_expand(|node| {
-    ///     if node.depth() >= 2 && node.state() % 2 == 0 { Control::Prune } else { Control::Continue }
+    ///     let is_deep = node.depth() >= 2 && node.state() % 2 == 0;
+    ///     if is_deep { Control::Prune } else { Control::Continue }
     /// });
     /// assert_eq!(search.run(Bfs::new()).stats.states, 19, "and 63 without it");
     /// ```
@@ -78,17 +80,18 @@ impl<'a, S, A> Node<'a, S, A> {
         self.depth
     }
 
-    /// The number of this node: the first start is 0, and ids count up in the order of discovery. (In a
-    /// [ranked](crate::Bfs::ranked) search it is the rank of the state.)
+    /// The number of this node. The first initial state has id 0, and ids count up in the order of discovery. In a
+    /// [ranked](crate::Bfs::ranked) search, the id is the rank of the state.
     ///
     /// # Examples
     ///
     /// ```
     /// use statewalk::{Bfs, Search, neighbors};
     ///
-    /// // Breadth first, states are expanded in the order in which they were met.
+    /// // Breadth-first search expands states in the order in which it generated them.
     /// let mut ids = Vec::new();
-    /// let tree = neighbors(1_u32, |&n| [n * 2, n * 2 + 1].into_iter().filter(|&n| n < 8), |_| false);
+    /// let next = |&n: &u32| [n * 2, n * 2 + 1].into_iter().filter(|&n| n < 8);
+    /// let tree = neighbors(1, next, |_| false);
     /// let search = Search::new(&tree).on_expand(|node| ids.push(node.id()));
     /// let _ = search.run(Bfs::new());
     /// assert_eq!(ids, [0, 1, 2, 3, 4, 5, 6]);
@@ -98,35 +101,36 @@ impl<'a, S, A> Node<'a, S, A> {
         self.id
     }
 
-    /// The actions that led here, **the last one first**, walked only as far as you ask. Each step back is a memory access or
-    /// two; breadth first, it also counts the bits of those between a state and its parent that were expanded, which is soon
-    /// done unless they are tens of thousands.
+    /// The actions of the path to this node, **the last one first**. The iterator is lazy: it follows the path only as
+    /// far as you ask.
+    ///
+    /// Each step back takes one or two memory accesses. Breadth-first search also counts bits, one for each state that
+    /// was expanded between the parents of two stored states; that is fast up to tens of thousands.
     ///
     /// # Examples
     ///
-    /// Never step straight back. That is sound although it looks at the path, because the state one comes from is known:
+    /// The initial state of the path, by inverse actions:
     ///
     /// ```
     /// use statewalk::{Bfs, Search, from_fn};
     ///
     /// let walk = from_fn(0_i32, |_| [1, -1], |n, step| n + step, |&n| n == 3);
-    /// let report = Search::new(walk)
-    ///     .on_actions(|node, actions| {
-    ///         let last = node.actions_rev().next();
-    ///         actions.retain_sound(|&step| Some(-step) != last);
-    ///     })
-    ///     .run(Bfs::new());
-    /// assert_eq!(report.stats.duplicates, 0);
+    /// let search = Search::new(walk).initial_states([-4, 0]).on_expand(|node| {
+    ///     let initial = node.actions_rev().fold(*node.state(), |n, step| n - step);
+    ///     assert!(initial == 0 || initial == -4);
+    /// });
+    /// assert_eq!(search.run(Bfs::new()).solution().map(|solution| solution.len()), Some(3));
     /// ```
+    #[doc(alias = "path")]
     pub fn actions_rev(&self) -> ActionsRev<'a, A> {
         ActionsRev::new(self.ancestry, self.at, self.depth)
     }
 
-    /// The action that led here; `None` at an initial state.
+    /// The last action of the path to this node; `None` at an initial state.
     ///
     /// # Examples
     ///
-    /// Never undo the last action. That is sound, because the search has been in the state that it leads back to:
+    /// Drop the inverse of the last action. That is sound, because the inverse leads to a state on the path:
     ///
     /// ```
     /// use statewalk::{Bfs, Search, from_fn};

@@ -5,61 +5,109 @@ use crate::outcome::Stats;
 
 /// Watches a search, and may prune, reorder and stop it.
 ///
-/// Every method has a default that does nothing. `()` is the visitor that wants nothing and costs nothing; `&mut V`,
-/// `Box<dyn Visitor<S, A>>` and pairs of visitors are visitors too. In a pair the first is asked first, and the second
-/// is not asked to expand a node that the first keeps from being expanded. For one-liners there are closure forms on
-/// [`Search`](crate::Search), such as [`on_expand`](crate::Search::on_expand).
+/// Every method has a default that does nothing. `()` is the visitor that needs no calls and costs nothing; `&mut V`,
+/// `Box<dyn Visitor<S, A>>` and pairs of visitors are visitors too. A pair asks its first visitor first. If that one
+/// prunes a node or stops the search, the second is not asked about the node. [`Search`](crate::Search) has closure
+/// forms for one-liners, such as [`on_expand`](crate::Search::on_expand).
 ///
 /// # What pruning does to the verdict
 ///
-/// [`Control::Prune`] and [`Actions::retain`] may cut off the only way to a goal, so a fruitless search that used them
-/// ends [`Undecided(Pruned)`](crate::StopReason::Pruned). [`Control::PruneSound`] and [`Actions::retain_sound`] keep the
-/// proof. Whoever uses them promises for each state and each action that is dropped one of two things:
+/// [`Control::Prune`] and [`Actions::retain`] make no promise: they may cut off the only path to a goal. A search that
+/// used them and found no goal ends [`Undecided(Pruned)`](crate::StopReason::Pruned).
 ///
-/// * *From the state, if it can be solved at all, some kept action begins a shortest solution*, and what is kept depends
-///   on the state alone, not on the path to it.
-/// * Or the action leads to a state that lies on the path to this node, as stepping straight back does; or to one that an
-///   earlier node of this way leads to in fewer steps. Nothing is lost with it, because it is looked at from there. (That
-///   a state was kept at some time is not enough: it may have been kept deeper, where there was nothing left to expand it.)
+/// [`Control::PruneSound`] and [`Actions::retain_sound`] make a promise, and the search relies on it for its proof and
+/// for the length of the shortest solution. Pruning a node drops all its actions. For each node and each action that is
+/// dropped there, one of these must hold:
 ///
-/// The promise protects the verdict and the length of the shortest solution, not the completeness of an enumeration.
-/// Two prunes that look harmless and break it:
+/// * **(a)** *The drop depends on the state alone, and a shortest solution is left.* Every visit to the state makes the
+///   same drops of this kind, on any path and at any time. If a goal is reachable from the state, one of the actions
+///   that these drops leave begins a shortest path to a goal.
+/// * **(b)** *The successor is on the path, or one action away from it.* Either the action leads to a state on the path
+///   to this node, this node included. Or it leads to a state to which an earlier node of this path has an action of
+///   its own, and that action was not dropped at the earlier node.
 ///
-/// *A prune that looks at the path.* A search that keeps each state once does not meet it again on another path, so what is
-/// cut off on one is lost on all. (One that [remembers only its path](crate::Visited::Path) would meet it again, and
-/// with breadth-first search or a table it is a matter of luck.)
+/// Rule (a) covers dead ends: from such a state no goal is reachable, so all its actions may be dropped. Rule (b)
+/// covers inverse actions, and successors that a shorter path reaches: the search generates the successor from the
+/// earlier node as well, so nothing is lost. Both rules may be used in one search; rule (b) may drop actions that rule
+/// (a) left.
+///
+/// It is not enough that the successor was stored at some time: it may have been stored at a greater depth, where a
+/// depth limit left it unexpanded. It is not enough either that an earlier node leads to the successor by *several*
+/// actions: the states between may be duplicates by then, and duplicates are not expanded again.
+///
+/// The promise does not protect the completeness of an enumeration: a sound prune may leave out goals and paths.
+///
+/// Three prunes look harmless and break the promise.
+///
+/// *A prune that looks at the path.* A search that stores each state once does not expand it again on another path. So
+/// the actions that are dropped on one path are lost on all. With [`Visited::Path`](crate::Visited::Path) the search
+/// would expand the state again. With breadth-first search or a table, it depends on the order of expansion.
 ///
 /// ```
 /// use statewalk::{StopReason, Control, Dfs, Node, Outcome, Visited, Search, neighbors};
 ///
 /// // From 's' by 'a' or by 'b' to 'x', and on to the goal 'g'.
-/// let graph = neighbors('s', |at| match at { 's' => "ab", 'a' | 'b' => "x", 'x' => "g", _ => "" }.chars(), |&at| at == 'g');
-/// // "By path of 'a', 'x' is not worth it": the path there begins with action 0.
+/// let next = |at: &char| match at { 's' => "ab", 'a' | 'b' => "x", 'x' => "g", _ => "" };
+/// let graph = neighbors('s', |at| next(at).chars(), |&at| at == 'g');
+/// // "After 'a', 'x' is not worth expanding": the path by 'a' begins with action 0.
 /// let prune = |how| move |node: &Node<'_, char, u32>| {
 ///     let by_a = node.actions_rev().last() == Some(0);
 ///     if *node.state() == 'x' && by_a { how } else { Control::Continue }
 /// };
 /// let honest = Search::new(&graph).on_expand(prune(Control::Prune)).run(Dfs::new());
-/// assert_eq!(honest.outcome, Outcome::Undecided(StopReason::Pruned), "what was kept of 'x' was not expanded");
+/// let undecided = Outcome::Undecided(StopReason::Pruned);
+/// assert_eq!(honest.outcome, undecided, "'x' was stored and not expanded");
 ///
 /// let promised = Search::new(&graph).on_expand(prune(Control::PruneSound)).run(Dfs::new());
 /// assert_eq!(promised.outcome, Outcome::Unsolvable, "a false promise is a false proof");
 ///
 /// let path = Dfs::new().visited(Visited::Path);
-/// assert!(Search::new(&graph).on_expand(prune(Control::Prune)).run(path).solution().is_some());
+/// let by_path = Search::new(&graph).on_expand(prune(Control::Prune)).run(path);
+/// assert!(by_path.solution().is_some());
 /// ```
 ///
-/// *Two states that each rely on the other.* Either could do without its own path to a goal, because the other has one;
-/// both together cannot. That is why what is kept has to begin a *shortest* solution: then a state relies only on states
-/// that are nearer to a goal.
+/// *A prune that counts on a shorter path of several actions.* The state at the end of the dropped action is nearer to
+/// the initial state by another path. But that path passes through the node that is pruned, which is a duplicate when
+/// the search generates it there.
+///
+/// ```
+/// use statewalk::{Actions, Bfs, Dfs, Node, Outcome, Search, from_fn};
+///
+/// // From 0 by 1, 2 and 3 to the goal 4, and from 0 directly to 3.
+/// // An action is the state to which it leads.
+/// let edges = |&state: &u32| match state {
+///     0 => vec![1, 3],
+///     4 => vec![],
+///     _ => vec![state + 1],
+/// };
+/// let graph = from_fn(0_u32, edges, |_, &next| next, |&state| state == 4);
+/// // "3 is two steps nearer from 0, so its actions may be dropped at depth 3."
+/// let prune = |node: &Node<'_, u32, u32>, actions: &mut Actions<'_, u32>| {
+///     actions.retain_sound(|_| (*node.state(), node.depth()) != (3, 3));
+/// };
+///
+/// let depth_first = Search::new(&graph).on_actions(prune).run(Dfs::new());
+/// assert_eq!(depth_first.outcome, Outcome::Unsolvable, "a false promise is a false proof");
+///
+/// let breadth_first = Search::new(&graph).on_actions(prune).run(Bfs::new());
+/// let len = breadth_first.solution().map(|solution| solution.len());
+/// assert_eq!(len, Some(2), "3 is expanded at depth 1, where it has its actions");
+/// ```
+///
+/// *Two states that rely on each other.* Each could do without its own path to a goal, because the other has one.
+/// Together they cannot. That is why rule (a) asks for a *shortest* solution: then a state relies only on states that
+/// are nearer to a goal.
 ///
 /// ```
 /// use statewalk::{Bfs, Outcome, Search, neighbors};
 ///
 /// // 's' and 't' lead to one another, and each to a goal of its own.
-/// let pair = neighbors('s', |at| match at { 's' => "tS", 't' => "sT", _ => "" }.chars(), |at| at.is_uppercase());
-/// let both = Search::new(&pair).on_actions(|_, actions| actions.retain_sound(|&solution| solution == 0)).run(Bfs::new());
-/// assert_eq!(both.outcome, Outcome::Unsolvable, "a false proof: 't' is two steps from a goal, and 's' one");
+/// let next = |at: &char| match at { 's' => "tS", 't' => "sT", _ => "" };
+/// let pair = neighbors('s', |at| next(at).chars(), |at| at.is_uppercase());
+/// let search = Search::new(&pair);
+/// let search = search.on_actions(|_, actions| actions.retain_sound(|&number| number == 0));
+/// // The kept actions begin solutions of two steps, but the shortest ones have one step.
+/// assert_eq!(search.run(Bfs::new()).outcome, Outcome::Unsolvable, "a false proof");
 /// ```
 ///
 /// # Examples
@@ -84,12 +132,12 @@ use crate::outcome::Stats;
 /// assert_eq!((report.stats.states, odd.0), (8, 7));
 /// ```
 pub trait Visitor<S, A> {
-    /// Which of the calls that cost something this visitor needs. What no visitor wants is not called. Default:
-    /// [`Events::ALL`], so that whatever method you implement is called; override it to pay for less.
+    /// Which of the calls that cost time this visitor needs. A call that no visitor needs is not made. Default:
+    /// [`Events::ALL`], so that every method you implement is called. Override it to pay for less.
     ///
     /// # Examples
     ///
-    /// A visitor that only counts goals lets the search run as if it were not there:
+    /// A visitor that only counts goals does not slow the search down:
     ///
     /// ```
     /// use statewalk::{Bfs, Control, Node, Search, Visitor, Events, neighbors};
@@ -103,7 +151,7 @@ pub trait Visitor<S, A> {
     ///         self.0 += 1;
     ///         Control::Continue
     ///     }
-    ///     // Implemented, but not wanted, so never called.
+    ///     // Implemented, but not among the events, so never called.
     ///     fn on_expand(&mut self, _: &Node<'_, S, A>) -> Control { Control::Stop }
     /// }
     ///
@@ -116,37 +164,39 @@ pub trait Visitor<S, A> {
         Events::ALL
     }
 
-    /// A start was kept. It is called whatever [`wants`](Self::events) says.
+    /// An initial state was stored. This is called regardless of [`events`](Self::events).
     ///
     /// # Examples
     ///
     /// ```
     /// use statewalk::{Bfs, Node, Search, Visitor, neighbors};
     ///
-    /// struct Starts(Vec<u32>);
+    /// struct Initial(Vec<u32>);
     ///
-    /// impl<A> Visitor<u32, A> for Starts {
+    /// impl<A> Visitor<u32, A> for Initial {
     ///     fn on_initial(&mut self, node: &Node<'_, u32, A>) { self.0.push(*node.state()) }
     /// }
     ///
-    /// // Of equal starts, the first is kept.
-    /// let mut starts = Starts(vec![]);
+    /// // Equal initial states are stored once.
+    /// let mut initial = Initial(vec![]);
     /// let line = neighbors(0_u32, |&n| (n < 9).then_some(n + 1), |_| false);
-    /// let _ = Search::new(&line).initial_states([4, 7, 4]).visitor(&mut starts).run(Bfs::new());
-    /// assert_eq!(starts.0, [4, 7]);
+    /// let search = Search::new(&line).initial_states([4, 7, 4]);
+    /// let _ = search.visitor(&mut initial).run(Bfs::new());
+    /// assert_eq!(initial.0, [4, 7]);
     /// ```
     fn on_initial(&mut self, node: &Node<'_, S, A>) {
         let _ = node;
     }
 
-    /// `node` is about to be expanded; say whether. Limits are looked at after this call. Needs [`Events::EXPAND`].
+    /// `node` is about to be expanded. The answer decides whether it is. Limits are checked after this call. Needs
+    /// [`Events::EXPAND`].
     ///
     /// # Examples
     ///
     /// ```
     /// use statewalk::{Bfs, Control, Node, Search, Visitor, neighbors};
     ///
-    /// /// Expands a state only if it is larger than its number.
+    /// /// Expands a state only if it is larger than its id.
     /// struct Larger;
     ///
     /// impl<A> Visitor<u64, A> for Larger {
@@ -164,42 +214,46 @@ pub trait Visitor<S, A> {
         Control::Continue
     }
 
-    /// These are the actions of `node`, to be reordered or thinned out. Needs [`Events::ACTIONS`].
+    /// Edits the actions of `node`: drops some of them or changes their order. Needs [`Events::ACTIONS`].
     ///
     /// # Examples
     ///
     /// ```
     /// use statewalk::{Actions, Bfs, Node, Search, Visitor, from_fn};
     ///
-    /// /// Writes down what could be done, after all visitors before it had their say.
+    /// /// Records the actions as the visitors before it have edited them.
     /// struct Menu(Vec<Vec<u32>>);
     ///
     /// impl<S> Visitor<S, u32> for Menu {
-    ///     fn on_actions(&mut self, _: &Node<'_, S, u32>, actions: &mut Actions<'_, u32>) { self.0.push(actions.to_vec()) }
+    ///     fn on_actions(&mut self, _: &Node<'_, S, u32>, actions: &mut Actions<'_, u32>) {
+    ///         self.0.push(actions.to_vec());
+    ///     }
     /// }
     ///
     /// let mut menu = Menu(vec![]);
     /// let sums = from_fn(0_u32, |_| [1, 5, 2], |n, add| n + add, |&n| n == 7);
-    /// let search = Search::new(&sums).on_actions(|_, actions| actions.retain(|&add| add > 1)).visitor(&mut menu);
-    /// assert!(search.run(Bfs::new()).solution().is_some());
+    /// let search = Search::new(&sums).on_actions(|_, actions| actions.retain(|&add| add > 1));
+    /// assert!(search.visitor(&mut menu).run(Bfs::new()).solution().is_some());
     /// assert_eq!(menu.0, [[5, 2], [5, 2]]);
     /// ```
     fn on_actions(&mut self, node: &Node<'_, S, A>, actions: &mut Actions<'_, A>) {
         let _ = (node, actions);
     }
 
-    /// `action` leads from `node` to `state`, which was seen before or not. Needs [`Events::SUCCESSOR`].
+    /// `action` leads from `node` to `state`, which is new or a duplicate. Needs [`Events::SUCCESSOR`].
     ///
     /// # Examples
     ///
     /// ```
     /// use statewalk::{Bfs, Node, Search, Generated, Visitor, neighbors};
     ///
-    /// /// How many edges lead to each state, known or not?
+    /// /// How many edges lead to each state, new or duplicate?
     /// struct Indegree([u32; 5]);
     ///
     /// impl<A> Visitor<usize, A> for Indegree {
-    ///     fn on_successor(&mut self, _: &Node<'_, usize, A>, _: &A, state: &usize, _: Generated) { self.0[*state] += 1 }
+    ///     fn on_successor(&mut self, _: &Node<'_, usize, A>, _: &A, to: &usize, _: Generated) {
+    ///         self.0[*to] += 1;
+    ///     }
     /// }
     ///
     /// let mut indegree = Indegree([0; 5]);
@@ -211,27 +265,30 @@ pub trait Visitor<S, A> {
         let _ = (node, action, state, generated);
     }
 
-    /// `node` is a goal. It is reported even if the answer is [`Control::Stop`]; pruning means nothing here, as a goal
-    /// is not expanded anyway. (A [`run`](crate::Search::run) ends at the first goal in any case, unless it improves.) It is
-    /// called whatever [`wants`](Self::events) says.
+    /// `node` is a goal. The goal is reported even if the answer is [`Control::Stop`]. [`Control::Prune`] has no effect
+    /// here, because goals are not expanded. [`Search::run`](crate::Search::run) ends at the first goal regardless of
+    /// the answer, except in a [branch and bound](crate::Search::branch_and_bound). This is called regardless of
+    /// [`events`](Self::events).
     ///
     /// # Examples
     ///
     /// ```
     /// use statewalk::{Bfs, Control, Node, Search, Visitor, neighbors};
     ///
-    /// /// Stops the enumeration behind the nearest goals.
+    /// /// Stops the enumeration after the nearest goals.
     /// struct Nearest(Option<u32>);
     ///
     /// impl<S, A> Visitor<S, A> for Nearest {
     ///     fn on_goal(&mut self, node: &Node<'_, S, A>) -> Control {
-    ///         if *self.0.get_or_insert(node.depth()) < node.depth() { Control::Stop } else { Control::Continue }
+    ///         let nearest = *self.0.get_or_insert(node.depth());
+    ///         if nearest < node.depth() { Control::Stop } else { Control::Continue }
     ///     }
     /// }
     ///
     /// let tree = neighbors(1_u32, |n| [n * 2, n * 2 + 1], |&n| n % 3 == 0 || n > 4);
-    /// let goals: Vec<u32> = Search::new(&tree).visitor(Nearest(None)).solutions(Bfs::new()).map(|solution| *solution.goal()).collect();
-    /// // 5 is the one that it stopped at, and is reported even so.
+    /// let solutions = Search::new(&tree).visitor(Nearest(None)).solutions(Bfs::new());
+    /// let goals: Vec<u32> = solutions.map(|solution| *solution.goal()).collect();
+    /// // The visitor stopped the search at 5, and 5 is reported.
     /// assert_eq!(goals, [3, 5]);
     /// ```
     fn on_goal(&mut self, node: &Node<'_, S, A>) -> Control {
@@ -239,8 +296,8 @@ pub trait Visitor<S, A> {
         Control::Continue
     }
 
-    /// Iterative deepening begins again, with a depth bound that is greater than the last, mostly by one. The first bound, 0,
-    /// is not announced. It is called whatever [`wants`](Self::events) says.
+    /// Iterative deepening begins an iteration with a greater depth bound, mostly by one. The first bound, 0, is not
+    /// announced. This is called regardless of [`events`](Self::events).
     ///
     /// # Examples
     ///
@@ -262,21 +319,23 @@ pub trait Visitor<S, A> {
         let _ = bound;
     }
 
-    /// An expansion is over. (Depth first, the successors of a state are met one by one, most of them after this call.) The
-    /// answer may be to stop; pruning means nothing here. Needs [`Events::PROGRESS`].
+    /// An expansion has ended. The answer [`Control::Stop`] ends the search; [`Control::Prune`] has no effect here. A
+    /// depth-first search generates the successors of a state one by one, most of them after this call. Needs
+    /// [`Events::PROGRESS`].
     ///
     /// # Examples
     ///
     /// ```
     /// use statewalk::{Bfs, Control, Search, Stats, Visitor, Events, neighbors};
     ///
-    /// /// Gives up as soon as hardly anything is new.
+    /// /// Gives up as soon as most successors are duplicates.
     /// struct Bored;
     ///
     /// impl<S, A> Visitor<S, A> for Bored {
     ///     fn events(&self) -> Events { Events::PROGRESS }
     ///     fn on_progress(&mut self, stats: &Stats) -> Control {
-    ///         if stats.duplicates > 2 * stats.states { Control::Stop } else { Control::Continue }
+    ///         let is_tight = stats.duplicates > 2 * stats.states;
+    ///         if is_tight { Control::Stop } else { Control::Continue }
     ///     }
     /// }
     ///

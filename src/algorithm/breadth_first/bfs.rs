@@ -1,4 +1,4 @@
-//! Breadth-first search, any state.
+//! Breadth-first search over states of any type.
 
 use core::hash::BuildHasher;
 
@@ -9,27 +9,32 @@ use crate::engine::{InitialStates, IntoRun};
 use crate::problem::Problem;
 use crate::storage::{Cursor, DefaultHashBuilder, HashedStates, UnaryParents};
 
-/// Breadth-first search: **the first solution is a shortest one**, and goals are enumerated by rising depth, each goal
-/// state once that can be reached without passing through another.
+/// Breadth-first search: **the first solution is a shortest one**. Goals are enumerated in order of increasing depth.
+/// Each goal state that is reachable without passing through another goal is found once.
 ///
-/// The depth of a goal is the length of the shortest path that passes through no other goal. For true distances of states
-/// behind goals see [everything that fulfils a condition](crate::guide::shortest_or_first#everything-that-fulfils-a-condition).
+/// The depth of a goal is the length of a shortest path that passes through no other goal. For the true distances of
+/// states behind goals, see [everything that fulfils a
+/// condition](crate::guide::shortest_or_first#everything-that-fulfils-a-condition).
 ///
-/// States are expanded first in, first out, and actions taken in the problem's order, so ties go to the action listed
-/// first. A state is tested for being a goal when it is met, before the rest of its layer is expanded. On a finite
-/// space the search ends, with a proof where there is no goal.
+/// States are expanded first in, first out, and actions are applied in the problem's order. So ties go to the action
+/// that is listed first. A state is tested for being a goal when it is generated, before the rest of its layer is
+/// expanded. On a finite space the search ends; if no goal is reachable, it ends with a proof.
 ///
-/// In a large search without visitors that watch expansions, the actions of some tens of states are asked for ahead, so
-/// that their look-ups overlap. That changes nothing but which calls the problem itself sees.
+/// A large search without visitors that watch expansions asks for the successors of some tens of states ahead, so that
+/// their look-ups overlap. Only the problem can notice this, by the order of the calls.
 ///
 /// # Complexity
 ///
-/// With *b* actions a state and a goal at depth *d*, time and memory are O(*b*^*d*), and never more than the number of
-/// states times *b* (time) and the number of states (memory). In a large search, a state takes its own size and that of an
-/// action, plus a quarter of a byte for its parent and 5.3 to 10.7 bytes for the index; what it owns on the heap is extra.
-/// A layer takes 8 to 24 bytes, which counts where there are as many layers as states. All successors of a state are made
-/// before any is kept, each in its own size and that of an action and some 30 bytes, whether it is new or not. Where the
-/// space is wide and the memory small, limit it with [`Search::max_memory`].
+/// With branching factor *b* and a goal at depth *d*: time and memory O(b<sup>d</sup>). On a space of *n* states: at
+/// most time O(n b) and memory O(n).
+///
+/// In a large search, a state takes its own size and that of an action, a quarter of a byte for its parent, and 5.3 to
+/// 10.7 bytes for the index. Heap memory that states own is extra. A layer takes 8 to 24 bytes, which matters if there
+/// are about as many layers as states.
+///
+/// All successors of a state are generated before any is stored. Each takes its own size, that of an action, and some
+/// 30 bytes, even if it is a duplicate. If the branching factor is large and memory is small, set
+/// [`Search::max_memory`](crate::Search::max_memory).
 ///
 /// # Reference
 ///
@@ -40,6 +45,7 @@ use crate::storage::{Cursor, DefaultHashBuilder, HashedStates, UnaryParents};
 /// ```
 /// use statewalk::{Bfs, Search, neighbors};
 ///
+/// // The squares of a chessboard at each distance from a corner, for a knight.
 /// let knight = neighbors((0_i32, 0_i32), |&(x, y)| {
 ///     [(1, 2), (2, 1), (2, -1), (1, -2), (-1, -2), (-2, -1), (-2, 1), (-1, 2)]
 ///         .into_iter()
@@ -54,12 +60,15 @@ use crate::storage::{Cursor, DefaultHashBuilder, HashedStates, UnaryParents};
 #[derive(Debug, Clone, Copy, Default)]
 #[must_use = "an algorithm does nothing until a `Search` runs it"]
 #[doc(alias = "breadth-first")]
+#[doc(alias = "dijkstra")]
+#[doc(alias = "frontier")]
+#[doc(alias = "open list")]
 pub struct Bfs<H = DefaultHashBuilder> {
     hasher: H,
 }
 
 impl Bfs {
-    /// Breadth-first search with the default hasher, which is fast, seeded at random, and not made to withstand an
+    /// Breadth-first search with the default hasher. It is fast and seeded at random. It does not withstand an
     /// adversary who chooses the states.
     ///
     /// # Examples
@@ -68,8 +77,9 @@ impl Bfs {
     /// use statewalk::{Bfs, Search, neighbors};
     ///
     /// let tree = neighbors(1_u64, |n| [n * 2, n * 2 + 1], |&n| n == 100);
-    /// // Hashes are seeded at random, and results are the same on every run even so.
-    /// assert_eq!(Search::new(&tree).run(Bfs::new()).stats, Search::new(&tree).run(Bfs::new()).stats);
+    /// // Hashes are seeded at random, but results are the same on every run.
+    /// let run = || Search::new(&tree).run(Bfs::new());
+    /// assert_eq!(run().stats, run().stats);
     /// ```
     pub fn new() -> Self {
         Self::default()
@@ -97,18 +107,18 @@ impl<H> Bfs<H> {
 }
 
 impl Bfs {
-    /// The same search of what states pack into: see [`PackedBfs`].
+    /// The same search over packed states: see [`PackedBfs`].
     pub fn packed(self) -> PackedBfs {
         PackedBfs::new()
     }
 
-    /// The same search of what numbers states: see [`RankedBfs`].
+    /// The same search over ranked states: see [`RankedBfs`].
     pub fn ranked(self) -> RankedBfs {
         RankedBfs::new()
     }
 }
 
-/// States as they are.
+/// The layout that stores whole states.
 pub(crate) enum Hashed<H> {
     #[expect(dead_code, reason = "it names types only")]
     Never(H),

@@ -1,5 +1,5 @@
-//! The frontier layer by layer: which depth is being expanded, how many states each depth has, and which states of the
-//! frontier are goals, which are not expanded.
+//! The frontier layer by layer: the depth that is being expanded, the number of states at each depth, and the goals in
+//! the frontier, which are not expanded.
 
 use alloc::collections::VecDeque;
 use alloc::vec::Vec;
@@ -9,18 +9,18 @@ use crate::outcome::StopReason;
 use crate::problem::Problem;
 use crate::storage::{Budget, Frontier, OutOfMemory, StateId, StateTable};
 
-/// Takes states out of a frontier and knows their depth.
+/// Takes states out of a frontier and tracks their depth.
 #[derive(Debug)]
 pub(super) struct Layers {
     /// The number of states stored at each depth.
     sizes: Vec<u64>,
-    /// How many depths were begun, and the last of them.
+    /// The number of layers begun; the last of them is being expanded.
     begun: usize,
     depth: u32,
-    /// How many states of that depth are still in the frontier.
+    /// The number of states of that layer that are still in the frontier.
     left: u64,
-    /// Goals that are still in the frontier. Those of the depth that is being expanded come first, in ascending order,
-    /// which is that of the frontier.
+    /// Goals that are still in the frontier. Those of the layer that is being expanded come first, in ascending order,
+    /// which is the order of the frontier.
     goals: VecDeque<StateId>,
     /// A state that was taken out and could not be expanded yet.
     held: Option<StateId>,
@@ -103,7 +103,7 @@ impl Layers {
     #[cold]
     fn descend(&mut self) -> Result<bool, StopReason> {
         let Some(&size) = self.sizes.get(self.begun) else { return Ok(false) };
-        // A layer of its own for each depth would not fit in memory long before this.
+        // Memory is full long before there are so many layers.
         self.depth = u32::try_from(self.begun).map_err(|_| broken_invariant())?;
         self.left = size;
         self.begun += 1;

@@ -1,4 +1,4 @@
-//! Breadth-first search, states that pack into a word.
+//! Breadth-first search over states that pack into a word.
 
 use super::run::{BfsRun, Layout};
 use crate::algorithm::Algorithm;
@@ -6,21 +6,21 @@ use crate::engine::{InitialStates, IntoRun};
 use crate::problem::Packed;
 use crate::storage::{KeyQueue, PackedStates, UnaryParents};
 
-/// Breadth-first search of packed states.
+/// Breadth-first search over packed states.
 ///
-/// Keeps what states pack into, for problems that are [`Packed`]: the same search in less memory and, if it is large,
-/// in less time. States are not hashed.
+/// It stores the keys of states, for problems that are [`Packed`]. It is the same search as [`Bfs`](crate::Bfs) in less
+/// memory and, if the search is large, in less time. States are not hashed.
 ///
-/// Visitors are told that a successor is [known](crate::Generated::Duplicate), but not as which node.
+/// Visitors learn that a successor is a [duplicate](crate::Generated::Duplicate), but not the id of its node.
 ///
 /// # Complexity
 ///
-/// A state takes 4.6 to 9.2 bytes of the table, or twice that if its key has some 20 bits more than their number
-/// has; the size of an action; a quarter of a byte for its parent; and 8 bytes while it waits to be expanded. While
-/// the table grows, old and new count: half as much again as the new one, though many allocators grow a large block
-/// where it is.
+/// A state takes 4.6 to 9.2 bytes of the table, the size of an action, a quarter of a byte for its parent, and 8 bytes
+/// until it is expanded. If keys have some 20 bits more than the number of states has, a state takes twice as much of
+/// the table. While the table grows, the old and the new one count: one and a half times the new one. Many allocators
+/// grow a large block in place.
 ///
-/// Keys are spread by a fixed rule. Whoever chooses the keys by it can make the search slow, but not wrong.
+/// Keys are mixed by a fixed function. An adversary who chooses the keys can make the search slow, but not wrong.
 ///
 /// # Examples
 ///
@@ -32,8 +32,10 @@ use crate::storage::{KeyQueue, PackedStates, UnaryParents};
 ///
 /// let bytes = |small, large| {
 ///     let jugs = WaterJugs::new([small, large])?;
-///     let (plain, packed) = (Search::new(&jugs).run(Bfs::new()), Search::new(&jugs).run(Bfs::new().packed()));
-///     assert_eq!((packed.outcome, packed.stats.states), (plain.outcome, plain.stats.states));
+///     let plain = Search::new(&jugs).run(Bfs::new());
+///     let packed = Search::new(&jugs).run(Bfs::new().packed());
+///     assert_eq!(packed.outcome, plain.outcome);
+///     assert_eq!(packed.stats.states, plain.stats.states);
 ///     Ok((plain.stats.bytes, packed.stats.bytes))
 /// };
 /// let (plain, packed) = bytes(9973, 10_007)?;
@@ -49,13 +51,13 @@ use crate::storage::{KeyQueue, PackedStates, UnaryParents};
 pub struct PackedBfs;
 
 impl PackedBfs {
-    /// The search; [`Bfs::packed`](crate::Bfs::packed) gives the same.
+    /// The same search as [`Bfs::packed`](crate::Bfs::packed) gives.
     pub fn new() -> Self {
         Self
     }
 }
 
-/// States as words.
+/// The layout that stores states as words.
 pub(crate) enum Words {}
 
 impl<P: Packed> Layout<P> for Words {

@@ -1,4 +1,4 @@
-//! Breadth-first search, states that can be numbered.
+//! Breadth-first search over states that can be numbered.
 
 use super::run::{BfsRun, Layout};
 use crate::algorithm::Algorithm;
@@ -6,34 +6,34 @@ use crate::engine::{InitialStates, IntoRun};
 use crate::problem::Ranked;
 use crate::storage::{ImplicitParents, RankScan, RankedStates};
 
-/// Breadth-first search of ranked states.
+/// Breadth-first search over ranked states.
 ///
-/// Keeps three bits for each number that a state could have, for problems that are [`Ranked`]: breadth-first search in
-/// the least memory.
+/// It stores three bits for each rank, for problems that are [`Ranked`]: breadth-first search in the least memory.
 ///
-/// The layers, the verdict, the goals and the lengths of the paths to them are those of any other breadth-first search.
-/// Hooks may watch it and arrange actions, but not take any out: as soon as one does, it ends with
-/// [`StopReason::Pruned`](crate::StopReason::Pruned), because paths to goals are found among all actions.
+/// The layers, the verdict, the goals and the lengths of the solutions are those of any other breadth-first search.
+/// Hooks may watch the search and reorder actions. If a hook prunes or drops an action, even by a sound prune, the
+/// search ends with [`StopReason::Pruned`](crate::StopReason::Pruned), because solutions are traced back among all
+/// actions.
 ///
-/// Within a layer states are expanded in the order of their ranks, which are also their [ids](crate::Node::id); so
-/// goals of the same depth may come in another order, and of several shortest paths to a goal it may be another.
+/// Within a layer, states are expanded in the order of their ranks, which are also their [ids](crate::Node::id). So
+/// goals of the same depth may come in another order, and a solution may be another one of several shortest paths.
 ///
 /// # Complexity
 ///
-/// Three eighths of a byte for each rank there is, whether it is met or not, allocated at the beginning; and for each
-/// layer a pass over a bit for each. A path is found by looking at the successors of the successors of each of its
-/// states.
+/// The memory is three eighths of a byte for each rank, reachable or not, and is allocated at the beginning. Each layer
+/// takes a pass over one bit for each rank. To trace a solution back, the search generates the successors of the
+/// successors of each state on it.
 ///
 /// # Examples
 ///
 /// For a problem of your own, see [`Ranked`].
 ///
-/// All the memory is taken at the beginning, so a limit tells at once whether it is enough:
+/// All memory is allocated at the beginning, so a limit that is too small ends the search at once:
 ///
 /// ```
 /// use statewalk::{Bfs, StopReason, Outcome, Problem, Ranked, Search};
 ///
-/// /// A lock of five rings of digits, each of which turns by one.
+/// /// A lock of five rings of digits. An action turns one ring by one digit.
 /// struct Lock;
 ///
 /// impl Problem for Lock {
@@ -70,13 +70,13 @@ use crate::storage::{ImplicitParents, RankScan, RankedStates};
 pub struct RankedBfs;
 
 impl RankedBfs {
-    /// The search; [`Bfs::ranked`](crate::Bfs::ranked) gives the same.
+    /// The same search as [`Bfs::ranked`](crate::Bfs::ranked) gives.
     pub fn new() -> Self {
         Self
     }
 }
 
-/// States as numbers.
+/// The layout that stores states as ranks.
 pub(crate) enum Labels {}
 
 impl<P: Ranked> Layout<P> for Labels {

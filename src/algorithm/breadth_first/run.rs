@@ -1,5 +1,5 @@
-//! The loop over a layout of storage. States are expanded a batch at a time and successors inserted one by one, and all
-//! that anyone can notice (order, limits, counters, visitors) happens as they are inserted.
+//! The loop over a layout of storage. States are expanded a batch at a time, and successors are inserted one by one.
+//! Order, limits, counters and visitor calls follow the insertions, so batches are invisible.
 
 use alloc::vec::Vec;
 
@@ -21,12 +21,12 @@ pub(crate) trait Layout<P: Problem> {
     type Frontier: Frontier<P, Self::States>;
 }
 
-/// How far a look-up of a layout has come.
+/// The position of a look-up.
 type Probe<P, L> = <<L as Layout<P>>::States as StateTable<P>>::Probe;
 /// The slot of a new state.
 type Vacancy<P, L> = <<L as Layout<P>>::States as StateTable<P>>::Vacancy;
 
-/// A breadth-first search under way.
+/// A running breadth-first search.
 pub(crate) struct BfsRun<P: Problem, L: Layout<P>> {
     storage: Storage<P, L>,
     layers: Layers,
@@ -179,7 +179,8 @@ impl<P: Problem, L: Layout<P>> BfsRun<P, L> {
         self.report(id, 0, problem, cx)
     }
 
-    /// Expands one state into the batch, or several where nobody can notice, so that they are looked up together.
+    /// Expands one state into the batch; or several, if no visitor watches, so that their successors are looked up
+    /// together.
     fn generate<V>(&mut self, problem: &P, cx: &mut Context<V>) -> Result<(), StopReason>
     where
         V: Visitor<P::State, P::Action>,
@@ -250,7 +251,7 @@ impl<P: Problem, L: Layout<P>> BfsRun<P, L> {
         Ok(Step::Expanded)
     }
 
-    /// Inserts the pending successors of an expansion up to a goal, which it gives.
+    /// Inserts the pending successors of an expansion up to the next goal, and returns that goal.
     #[inline]
     fn insert_successors<V>(&mut self, of: Expansion, counts: &mut Counts, problem: &P, cx: &mut Context<V>) -> Inserted
     where
@@ -317,7 +318,7 @@ struct Edge<'a, S, A, B> {
     successor: &'a Successor<S, A, B>,
 }
 
-/// What became of the successors of an expansion.
+/// How many successors of an expansion were new, and how many duplicates.
 #[derive(Default)]
 struct Counts {
     new: u64,

@@ -1,17 +1,17 @@
-//! What makes a depth-first search one iteration of iterative deepening: the bound, the table, and the goals that were
-//! yielded.
+//! The parts that make a depth-first search an iteration of iterative deepening: the bound, the table, and the goals
+//! that were yielded.
 
 use core::hash::{BuildHasher, Hash};
 
 use crate::storage::{Budget, HashedStates, Lookup, OutOfMemory, TranspositionTable};
 
-/// A bound, and what is known from the bounds before it.
+/// The bound of an iteration, and the results of the iterations before it.
 pub(super) struct Bound<S, H> {
     /// Nothing is expanded at this depth.
     pub(super) depth: u32,
-    /// States with the depth that was left when they were searched.
+    /// States with the remaining depth at which they were searched.
     table: Option<TranspositionTable<S, H>>,
-    /// Where there is a table: the goals that were yielded. Without one, a goal is yielded at exactly the bound.
+    /// The goals that were yielded, if there is a table. Without a table, a goal is yielded at exactly the bound.
     yielded: HashedStates<S, H>,
 }
 
@@ -28,19 +28,19 @@ impl<S: Clone + Eq + Hash, H: BuildHasher + Clone> Bound<S, H> {
 }
 
 impl<S: Clone + Eq + Hash, H: BuildHasher> Bound<S, H> {
-    /// Frees the table, and says whether there was anything to free.
+    /// Frees the table. Returns whether there was anything to free.
     pub(super) fn shrink(&mut self, budget: &mut Budget) -> bool {
         self.table.as_mut().is_some_and(|table| table.shrink(budget))
     }
 
-    /// Lets a table that gave way grow again.
+    /// Lets a table that was freed grow again.
     pub(super) fn restore(&mut self) {
         if let Some(table) = &mut self.table {
             table.restore();
         }
     }
 
-    /// Whether there is a table, for which states are to be noted.
+    /// Whether there is a table in which states are noted.
     #[inline]
     pub(super) fn has_table(&self) -> bool {
         self.table.is_some()
@@ -53,7 +53,7 @@ impl<S: Clone + Eq + Hash, H: BuildHasher> Bound<S, H> {
         table.left(state).is_some_and(|left| left >= self.depth - depth)
     }
 
-    /// Notes in the table that a state is being searched, or that it was met with nothing left.
+    /// Notes in the table that a state is being searched, or that it was entered at the bound.
     #[inline]
     pub(super) fn note(&mut self, state: &S, depth: u32, budget: &mut Budget) {
         if let Some(table) = &mut self.table {
@@ -61,7 +61,7 @@ impl<S: Clone + Eq + Hash, H: BuildHasher> Bound<S, H> {
         }
     }
 
-    /// Whether this goal was not yielded in an earlier bound. Makes room to note that it is now.
+    /// Whether this goal was not yielded in an earlier iteration. Makes room to note that it is yielded now.
     pub(super) fn is_new_goal(&mut self, goal: &S, depth: u32, budget: &mut Budget) -> Result<bool, OutOfMemory> {
         if self.table.is_none() {
             return Ok(depth == self.depth);

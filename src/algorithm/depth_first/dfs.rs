@@ -1,4 +1,4 @@
-//! Depth-first search to the depth limit, if there is one.
+//! Depth-first search, with or without a depth limit.
 
 use core::hash::BuildHasher;
 use core::marker::PhantomData;
@@ -13,30 +13,33 @@ use crate::problem::Problem;
 use crate::storage::{DefaultHashBuilder, PathSet};
 use crate::visitor::Visitor;
 
-/// Depth-first search: **some solution, soon**, but seldom a short one.
+/// Depth-first search: **it finds some solution soon**, but seldom a short one.
 ///
-/// States are visited in true preorder, actions tried in the problem's order or the one that hooks arrange, and each is
-/// applied only when it is tried. What is [remembered](Visited) decides what a search does:
+/// States are visited in preorder. Actions are tried in the problem's order or the order that hooks set, and each is
+/// applied only when it is tried. The setting [`Visited`] decides which states are stored:
 ///
-/// | | every state once | memory | on a finite space |
+/// | setting | finds | stores | on a finite space |
 /// |---|---|---|---|
-/// | [`Visited::All`] | yes; finds every goal state once that is not behind other goals only | every state | ends, with a proof |
-/// | [`Visited::Path`] | no; finds every path without a repeated state | one path | ends, with a proof, perhaps after ages |
-/// | [`Visited::None`] | no; finds every walk | one path | need not end |
+/// | [`Visited::All`] | every goal state once | every state | ends, with a proof |
+/// | [`Visited::Path`] | every path without a repeated state | one path | ends, with a proof, in exponential time |
+/// | [`Visited::None`] | every walk | one path | may not end |
 ///
-/// Under a depth limit, a search that remembers all states expands a state again when it meets it nearer to the start
-/// and the limit has cut something off, so it finds what breadth-first search finds under that limit, and its verdict is
-/// the same. One that remembers less gives up its proof as soon as the limit cuts anything off.
+/// Goals are not expanded, so these are the goals that are reachable without passing through another goal.
 ///
-/// What a depth limit cut off does not come back when a depth-first search, whatever it remembers, is
-/// [resumed](crate::Solutions::resume) with a greater one; its verdict then stays undecided. (What another limit cut off
-/// does.)
+/// Under a depth limit, [`Visited::All`] finds the same goals as breadth-first search and gives the same verdict: once
+/// the limit has cut something off, a state that is generated at a smaller depth than before is expanded again. With
+/// the other two settings, a search that the limit cut off anywhere proves no more than [the limit
+/// itself](crate::Limits::max_depth).
+///
+/// A depth-first search cannot be [resumed](crate::Solutions::resume) with a greater depth limit: the states that the
+/// first limit cut off do not come back, and the verdict stays undecided. Searches that other limits cut off can be
+/// resumed.
 ///
 /// # Complexity
 ///
-/// With *b* actions a state, paths of length *m* and *n* states: O(*n* *b*) time and O(*n* + *m* *b*) memory if all states
-/// are remembered, else O(*b*^*m*) time and O(*m* *b*) memory. The *m* *b* are the actions of the states on the path that
-/// are still to be tried: much, where paths are long and actions many.
+/// With branching factor *b*, paths of length *m* and *n* states: time O(n b) and memory O(n + m b) with
+/// [`Visited::All`], else time O(b<sup>m</sup>) and memory O(m b). The term *m b* counts the untried actions of the
+/// states on the path, which matters for long paths and many actions.
 ///
 /// # Reference
 ///
@@ -48,10 +51,13 @@ use crate::visitor::Visitor;
 /// use statewalk::{Dfs, Visited, Search, neighbors};
 ///
 /// // Every path around a square with both diagonals, from corner 0 to corner 3.
-/// let square = neighbors(0_u8, |&corner| (0..4).filter(move |&next| next != corner), |&corner| corner == 3);
+/// let others = |&corner: &u8| (0..4).filter(move |&next| next != corner);
+/// let square = neighbors(0, others, |&corner| corner == 3);
 /// let solutions = Search::new(&square).solutions(Dfs::new().visited(Visited::Path));
-/// let solutions: Vec<Vec<u8>> = solutions.map(|solution| solution.states(&square).collect()).collect();
-/// assert_eq!(solutions, [vec![0, 1, 2, 3], vec![0, 1, 3], vec![0, 2, 1, 3], vec![0, 2, 3], vec![0, 3]]);
+/// let paths = solutions.map(|solution| solution.states(&square).collect());
+/// let paths: Vec<Vec<u8>> = paths.collect();
+/// assert_eq!(paths[..3], [vec![0, 1, 2, 3], vec![0, 1, 3], vec![0, 2, 1, 3]]);
+/// assert_eq!(paths[3..], [vec![0, 2, 3], vec![0, 3]]);
 /// ```
 #[derive(Debug, Clone, Copy, Default)]
 #[must_use = "an algorithm does nothing until a `Search` runs it"]
@@ -64,14 +70,14 @@ pub struct Dfs<H = DefaultHashBuilder, E = NoHeuristic> {
 }
 
 impl Dfs {
-    /// Depth-first search that remembers every state, with the default hasher of [`Bfs::new`](crate::Bfs::new).
+    /// Depth-first search that stores every state, with the default hasher of [`Bfs::new`](crate::Bfs::new).
     ///
     /// # Examples
     ///
     /// ```
     /// use statewalk::{Dfs, Search, neighbors};
     ///
-    /// // What is remembered makes an end of circles.
+    /// // Stored states end cycles.
     /// let ring = neighbors(0_u32, |n| [(n + 1) % 10, (n + 9) % 10], |_| false);
     /// assert_eq!(Search::new(&ring).run(Dfs::new()).stats.expanded, 10);
     /// ```
@@ -81,17 +87,19 @@ impl Dfs {
 }
 
 impl<H, E> Dfs<H, E> {
-    /// What it remembers. Default: [`Visited::All`].
+    /// Sets which visited states the search stores. Default: [`Visited::All`].
     ///
     /// # Examples
     ///
     /// ```
     /// use statewalk::{Dfs, Visited, Search, neighbors};
     ///
-    /// // Of two paths to 4, the second is found only if 4 is forgotten in between.
-    /// let two_ways = neighbors(1_u32, |&n| match n { 1 => vec![2, 3], 2 | 3 => vec![4], _ => vec![] }, |&n| n == 4);
-    /// assert_eq!(Search::new(&two_ways).solutions(Dfs::new()).count(), 1);
-    /// assert_eq!(Search::new(&two_ways).solutions(Dfs::new().visited(Visited::Path)).count(), 2);
+    /// // Two paths lead to 4. The second is found only if 4 is not stored any more.
+    /// let next = |&n: &u32| match n { 1 => vec![2, 3], 2 | 3 => vec![4], _ => vec![] };
+    /// let two_paths = neighbors(1, next, |&n| n == 4);
+    /// assert_eq!(Search::new(&two_paths).solutions(Dfs::new()).count(), 1);
+    /// let by_path = Dfs::new().visited(Visited::Path);
+    /// assert_eq!(Search::new(&two_paths).solutions(by_path).count(), 2);
     /// ```
     pub fn visited(self, visited: Visited) -> Self {
         Self { visited, ..self }
@@ -105,7 +113,8 @@ impl<H, E> Dfs<H, E> {
     /// use std::hash::RandomState;
     /// use statewalk::{Dfs, Search, neighbors};
     ///
-    /// let tree = neighbors(1_u64, |&n| [n * 2, n * 2 + 1].into_iter().filter(|&n| n < 100), |&n| n == 77);
+    /// let next = |&n: &u64| [n * 2, n * 2 + 1].into_iter().filter(|&n| n < 100);
+    /// let tree = neighbors(1, next, |&n| n == 77);
     /// let slower = Search::new(&tree).run(Dfs::new().hasher(RandomState::new()));
     /// assert_eq!(slower, Search::new(&tree).run(Dfs::new()));
     /// ```
@@ -113,22 +122,23 @@ impl<H, E> Dfs<H, E> {
         Dfs { visited: self.visited, hasher, heuristic: self.heuristic }
     }
 
-    /// Cuts off states from which every goal is too far away: `h` estimates how many actions it takes at least from a state
-    /// to a goal, and `u64::MAX` says that no goal is reachable. Default: nothing is known.
+    /// Cuts off states from which every goal is too far away. `h` is an admissible heuristic, a lower bound on the
+    /// remaining distance: it must never exceed the length of a shortest path from the state to a goal, or that goal
+    /// may be lost. `u64::MAX` says that no goal is reachable. Default: 0, which is always admissible.
     ///
-    /// The estimate must be *admissible*: never greater than the length of a shortest path to a goal, or that goal may be
-    /// lost. 0 is always admissible. It is asked once there is a depth limit, or a best goal of a [branch and
-    /// bound](crate::Search::branch_and_bound).
+    /// The search calls `h` only under a depth limit, or after the first goal of a
+    /// [branch and bound](crate::Search::branch_and_bound).
     ///
     /// # Examples
     ///
-    /// Branch and bound, stopped: it reports the best solution so far, and that it is not proved to be a shortest one.
+    /// A branch and bound that a limit ends early reports its best solution, and that this one is not proved shortest:
     ///
     /// ```
     /// use statewalk::{Dfs, Search, Status, neighbors};
     ///
-    /// let count = neighbors(0_u32, |&n| [n + 1, n + 3].into_iter().filter(|&n| n < 40), |&n| n == 30);
-    /// let remaining = |n: &u32| if *n > 30 { u64::MAX } else { (30 - u64::from(*n)).div_ceil(3) };
+    /// let next = |&n: &u64| [n + 1, n + 3].into_iter().filter(|&n| n < 40);
+    /// let count = neighbors(0, next, |&n| n == 30);
+    /// let remaining = |&n: &u64| if n > 30 { u64::MAX } else { (30 - n).div_ceil(3) };
     ///
     /// let dfs = Dfs::new().heuristic(remaining);
     /// let report = Search::new(&count).branch_and_bound().max_expanded(45).run(dfs);
@@ -143,19 +153,20 @@ impl<H, E> Dfs<H, E> {
         Dfs { visited: self.visited, hasher: self.hasher, heuristic: h }
     }
 
-    /// Walks one state to and fro, for problems that are [`InPlace`]. What is remembered is copied, and nothing else:
-    /// each new state, each state of the path, or not even these.
+    /// Changes one state back and forth instead of making each state, for problems that are
+    /// [`InPlace`](crate::InPlace). Only stored states are copied: each new state, each state of the path, or none.
     ///
     /// # Examples
     ///
-    /// For a problem of your own, see [`InPlace`].
+    /// For a problem of your own, see [`InPlace`](crate::InPlace).
     ///
     /// ```
     /// use statewalk::problems::water_sort::WaterSort;
     /// use statewalk::{Dfs, Search};
     ///
     /// let puzzle: WaterSort = "ABCA BDEC DBDD BAEE EACC . .".parse()?;
-    /// assert_eq!(Search::new(&puzzle).run(Dfs::new().in_place()).outcome, Search::new(&puzzle).run(Dfs::new()).outcome);
+    /// let in_place = Search::new(&puzzle).run(Dfs::new().in_place());
+    /// assert_eq!(in_place.outcome, Search::new(&puzzle).run(Dfs::new()).outcome);
     /// # Ok::<(), Box<dyn core::error::Error>>(())
     /// ```
     pub fn in_place(self) -> InPlaceDfs<H, E> {
@@ -222,10 +233,10 @@ where
 type StoringAll<P, M, H, E> = DepthFirst<P, With<AllStates<<P as Problem>::State, H>, M, H, E>>;
 /// A search that stores the states of its path.
 pub(super) type StoringPath<P, M, H, E> = DepthFirst<P, With<PathSet<<P as Problem>::State, H>, M, H, E>>;
-/// A search that looks nothing up.
+/// A search that looks up no state.
 pub(super) type StoringNone<P, M, H, E> = DepthFirst<P, With<<M as Stepper<P>>::Unindexed, M, H, E>>;
 
-/// A depth-first search under way. What it stores is settled here, once for all of a step.
+/// A running depth-first search. The setting is matched once for each step.
 pub(crate) enum DfsRun<P: Problem, M: Stepper<P>, H: BuildHasher, E: Heuristic<P::State>> {
     All(StoringAll<P, M, H, E>),
     Path(StoringPath<P, M, H, E>),

@@ -1,4 +1,4 @@
-//! What becomes of a state that was entered and is no goal: it is expanded, cut off or pruned.
+//! States that were entered and are no goals: each is expanded, cut off or pruned.
 
 use alloc::vec::Vec;
 
@@ -12,10 +12,10 @@ use crate::storage::{CompactId, StateId};
 use crate::visitor::{ActionEdits, Events, Visitor};
 
 impl<P: Problem, T: Parts<P>> DepthFirst<P, T> {
-    /// Whether a goal may be reachable from a state at this depth that is none, as far as the heuristic knows.
+    /// Whether a goal may be reachable from a state at this depth, by the heuristic. The state is no goal.
     #[inline]
     pub(super) fn reach(heuristic: &mut T::Heuristic, state: &P::State, depth: u32, limits: DepthLimits) -> Reach {
-        // It is not asked as long as nothing can be too far away.
+        // Without a cutoff, no state is too far away, so the heuristic is not called.
         if !T::Heuristic::IS_KNOWN || limits.cutoff == u32::MAX {
             return Reach::Near;
         }
@@ -42,7 +42,7 @@ impl<P: Problem, T: Parts<P>> DepthFirst<P, T> {
         Ok(Self::reach(&mut self.heuristic, state, depth, self.limits))
     }
 
-    /// Expands the last node, if it may be. Tells whether it was.
+    /// Expands the last node, if that is permitted. Returns whether it was expanded.
     #[inline]
     pub(super) fn expand<V>(&mut self, problem: &P, cx: &mut Context<V>) -> Result<bool, StopReason>
     where
@@ -62,7 +62,7 @@ impl<P: Problem, T: Parts<P>> DepthFirst<P, T> {
             }
         }
         if depth >= self.limits.limit {
-            // The limit was narrowed in the middle of a bound. It is not over, and can continue under a wider one.
+            // The depth limit was lowered during an iteration. The iteration can continue under a greater limit.
             return Err(StopReason::DepthLimit);
         }
         if cx.check_expand(|| self.node(), 0)? == Permission::Skip {
@@ -71,7 +71,7 @@ impl<P: Problem, T: Parts<P>> DepthFirst<P, T> {
         }
         let edits = self.list_actions(problem, cx)?;
         cx.count_expansion(depth)?;
-        // A visit that was pruned without a promise did not search all there is.
+        // A visit that was pruned without a promise is no complete search of the state.
         if !edits.unsound {
             self.note_searched(cx)?;
         }
@@ -112,7 +112,7 @@ impl<P: Problem, T: Parts<P>> DepthFirst<P, T> {
         Ok(edits)
     }
 
-    /// Leaves the last node unexpanded, for its depth.
+    /// Leaves the last node unexpanded because of its depth.
     fn cut_off<V>(&mut self, nearest: u32, problem: &P, cx: &mut Context<V>) -> Result<(), StopReason> {
         self.note_searched(cx)?;
         self.note_cutoff(nearest);

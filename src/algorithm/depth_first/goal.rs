@@ -1,4 +1,4 @@
-//! What becomes of a goal that was entered: it is reported, unless an earlier iteration did.
+//! Goals that were entered: each is reported, unless an earlier iteration reported it.
 
 use super::run::{DepthFirst, Parts};
 use crate::engine::{Context, Step, StepResult, trace_path};
@@ -7,7 +7,8 @@ use crate::problem::Problem;
 use crate::visitor::Visitor;
 
 impl<P: Problem, T: Parts<P>> DepthFirst<P, T> {
-    /// Whether the goal in the last node was not yielded in an earlier iteration. Makes room to note that it is now.
+    /// Whether the goal in the last node was not yielded in an earlier iteration. Makes room to note that it is yielded
+    /// now.
     pub(super) fn is_new_goal<V>(&mut self, cx: &mut Context<V>) -> Result<bool, StopReason> {
         let last = self.last_id()?;
         let Some(bound) = &mut self.bound else { return Ok(true) };
@@ -28,7 +29,7 @@ impl<P: Problem, T: Parts<P>> DepthFirst<P, T> {
         if let Some(bound) = &mut self.bound {
             bound.note_yielded(solution.goal());
         }
-        // A better goal than this has to be nearer, as if the depth were limited.
+        // A better goal must be nearer than this one, as under a depth limit.
         if cx.cutoffs.is_branch_and_bound() {
             self.note_cutoff(depth);
         }

@@ -1,5 +1,4 @@
-//! Iterative deepening: one depth-first search after another, each allowed one action more, until one was not cut off
-//! anywhere.
+//! Iterative deepening: depth-first searches with increasing depth bounds, until a bound cuts nothing off.
 
 use core::hash::BuildHasher;
 
@@ -18,30 +17,31 @@ use crate::visitor::Visitor;
 /// Iterative-deepening depth-first search: **the first solution is a shortest one**, in the memory of one path and a
 /// table of fixed size.
 ///
-/// It walks the space depth first to depth 0, 1, 2 and so on. It ends, with a proof, after a walk that the depth did not
-/// cut off anywhere; on a finite space there always is one.
+/// The search repeats a depth-first search with the depth bounds 0, 1, 2 and so on. It ends, with a proof, after an
+/// iteration whose bound cut nothing off. On a finite space there always is one, unless the search stores [no visited
+/// states](Self::visited).
 ///
-/// A table keeps states with the depth that was left when they were searched, 65,536 of them if you do not say otherwise,
-/// and saves most of the work where many paths lead to the same states. With a table every goal state that can be reached
-/// without passing through another is found once, by rising depth. [Without one](Self::table), every path without a repeated
-/// state is found once, by rising length: every path there is, from the fewest steps to the most.
+/// A [transposition table](Self::table) stores states with the remaining depth at which they were searched, by default
+/// 65,536 of them. It saves most of the work on spaces with many transpositions. With a table, each goal state that is
+/// reachable without passing through another goal is found once, in order of increasing depth. Without one, each path
+/// to a goal without a repeated state is found once, in order of increasing length.
 ///
 /// # Which settings
 ///
-/// * Many paths to the same states (a grid, water sort): the default. A [larger table](Self::table) if there are more
-///   states than it holds.
-/// * Few paths to the same states (a sliding puzzle far from its goal): no table, so that each node takes much less time.
-///   That circles are not walked is seen to by the path.
-/// * Hardly a path back at all, or actions that [never step straight back](crate::Node::actions_rev):
-///   [`Visited::None`](Self::remember), for which the last steps of each walk are free of all bookkeeping, if no hook
-///   is asked there. But where one can step back, it walks to and fro.
-/// * Something is known of the distance left: [`heuristic`](Self::heuristic), whatever the rest.
+/// * Many transpositions, as in a grid or in water sort: the default, with a [larger table](Self::table) if there are
+///   more states than it holds.
+/// * Few transpositions, as in a sliding puzzle far from its goal: no table, so each node takes much less time. The
+///   path check prevents cycles.
+/// * Few cycles, or inverse actions that a hook [drops](crate::Node::last_action): [`Visited::None`](Self::visited).
+///   Without hooks, the last levels of each iteration then need no bookkeeping. With inverse actions, it goes back and
+///   forth.
+/// * A lower bound on the remaining distance is known: [`heuristic`](Self::heuristic), with any other setting.
 ///
 /// # Complexity
 ///
-/// With *b* actions a state, a goal at depth *d* and no table: O(*b*^*d*) time, O(*d* *b*) memory. With a table that
-/// holds all *n* states in reach: at most *n* expansions for each depth up to the greatest. Goals that were found are
-/// kept beside the table, to be found once.
+/// With branching factor *b*, a goal at depth *d* and no table: time O(b<sup>d</sup>), memory O(d b). With a table that
+/// holds all *n* reachable states: at most *n* expansions in each iteration. Goals that were yielded are stored beside
+/// the table, so that each is yielded once.
 ///
 /// # Reference
 ///
@@ -75,15 +75,15 @@ pub struct Iddfs<H = DefaultHashBuilder, E = NoHeuristic> {
 const DEFAULT_TABLE: u32 = 1 << 16;
 
 impl Iddfs {
-    /// Iterative deepening with a table of 65,536 states and the default hasher of [`Bfs::new`](crate::Bfs::new), which
-    /// remembers its path.
+    /// Iterative deepening with a table of 65,536 states, a path check, and the default hasher of
+    /// [`Bfs::new`](crate::Bfs::new).
     ///
     /// # Examples
     ///
     /// ```
     /// use statewalk::{Iddfs, Outcome, Search, neighbors};
     ///
-    /// // It knows when it is through, although each of its walks goes to a bound only.
+    /// // It proves that no goal is reachable, although each iteration has a bound.
     /// let ring = neighbors(0_u32, |n| [(n + 1) % 10, (n + 9) % 10], |_| false);
     /// let report = Search::new(&ring).run(Iddfs::new());
     /// assert_eq!(report.outcome, Outcome::Unsolvable);
@@ -95,16 +95,17 @@ impl Iddfs {
 }
 
 impl<H, E> Iddfs<H, E> {
-    /// How many states the table holds at most; 0 turns it off. It grows as it is needed, and not beyond what
-    /// [`max_memory`](Search::max_memory) leaves. Default: 65,536.
+    /// The greatest number of states in the table; 0 turns the table off. The table grows as needed, within the memory
+    /// that [`max_memory`](crate::Search::max_memory) leaves. Default: 65,536.
     ///
     /// # Examples
     ///
     /// ```
     /// use statewalk::{Iddfs, Search, neighbors};
     ///
-    /// // Down or right: very many paths to few places.
-    /// let grid = neighbors((0_u8, 0_u8), |&(x, y)| [(x + 1, y), (x, y + 1)], |&at| at == (8, 8));
+    /// // Down or right: many paths to few states.
+    /// let moves = |&(x, y): &(u8, u8)| [(x + 1, y), (x, y + 1)];
+    /// let grid = neighbors((0, 0), moves, |&at| at == (8, 8));
     /// let expanded = |table| Search::new(&grid).run(Iddfs::new().table(table)).stats.expanded;
     /// assert!(expanded(0) > 30 * expanded(1000));
     /// assert!(expanded(20) > expanded(1000));
@@ -114,19 +115,21 @@ impl<H, E> Iddfs<H, E> {
         Self { table: states, ..self }
     }
 
-    /// What it remembers beside the table. Default: [`Visited::Path`].
+    /// Sets which visited states the search stores beside the table. Default: [`Visited::Path`].
     ///
-    /// [`Visited::None`] does without looking states up on the path: faster, where small states seldom come back to
-    /// where they were; but in a space with circles only a goal or a depth limit ends it, unless the table holds every
-    /// state. [`Visited::All`] is a path with a table without a bound, until [`table`](Self::table) sets one.
+    /// [`Visited::None`] does not look up states on the path. It is faster for small states and few cycles. But in a
+    /// space with cycles only a goal or a depth limit ends the search, unless the table holds every state.
+    /// [`Visited::All`] means [`Visited::Path`] with a table of unlimited size, until [`table`](Self::table) sets a
+    /// size.
     ///
     /// # Examples
     ///
     /// ```
     /// use statewalk::{Iddfs, Outcome, Visited, Search, neighbors};
     ///
-    /// // A tree has no circles, so that nothing need be remembered.
-    /// let tree = neighbors(1_u32, |&n| [n * 2, n * 2 + 1].into_iter().filter(|&n| n < 500), |_| false);
+    /// // A tree has no cycles, so no state needs to be stored.
+    /// let next = |&n: &u32| [n * 2, n * 2 + 1].into_iter().filter(|&n| n < 500);
+    /// let tree = neighbors(1, next, |_| false);
     /// let report = Search::new(&tree).run(Iddfs::new().table(0).visited(Visited::None));
     /// assert_eq!(report.outcome, Outcome::Unsolvable);
     /// ```
@@ -151,15 +154,16 @@ impl<H, E> Iddfs<H, E> {
         Iddfs { table: self.table, visited: self.visited, hasher, heuristic: self.heuristic }
     }
 
-    /// Cuts off states from which every goal is too far away: `h` estimates how many actions it takes at least from a state
-    /// to a goal, and `u64::MAX` says that no goal is reachable. Default: nothing is known.
+    /// Cuts off states from which every goal is too far away. `h` is an admissible heuristic, a lower bound on the
+    /// remaining distance: it must never exceed the length of a shortest path from the state to a goal, or that goal
+    /// may be lost. `u64::MAX` says that no goal is reachable. Default: 0, which is always admissible.
     ///
-    /// The estimate must be *admissible*: never greater than the length of a shortest path to a goal, or that goal may be
-    /// lost. 0 is always admissible. Without a table, the bounds rise by as much as the estimates tell, which makes it
-    /// IDA\*.
+    /// Without a table this is IDA\*: the next bound is the least estimated solution length above the last bound. With
+    /// a table the bound grows by one.
     ///
-    /// Where there is no goal, an estimate does not help: without a table, the search follows every path before it says so,
-    /// which may take exponential time. Ask [`Bfs`](crate::Bfs) first whether there is a goal, if the states fit in memory.
+    /// A heuristic does not help if no goal is reachable: without a table, the search then follows every path, which
+    /// may take exponential time. If the states fit in memory, run [`Bfs`](crate::Bfs) first to test whether a goal is
+    /// reachable.
     ///
     /// # Reference
     ///
@@ -170,14 +174,18 @@ impl<H, E> Iddfs<H, E> {
     /// ```
     /// use statewalk::{Iddfs, Search, neighbors};
     ///
-    /// let count = neighbors(0_u32, |&n| [n + 1, n + 3].into_iter().filter(|&n| n < 40), |&n| n == 30);
-    /// let remaining = |n: &u32| if *n > 30 { u64::MAX } else { (30 - u64::from(*n)).div_ceil(3) };
+    /// let next = |&n: &u64| [n + 1, n + 3].into_iter().filter(|&n| n < 40);
+    /// let count = neighbors(0, next, |&n| n == 30);
+    /// let remaining = |&n: &u64| if n > 30 { u64::MAX } else { (30 - n).div_ceil(3) };
     ///
     /// let plain = Search::new(&count).run(Iddfs::new().table(0));
     /// let guided = Search::new(&count).run(Iddfs::new().table(0).heuristic(remaining));
     /// assert_eq!(guided.outcome, plain.outcome);
     /// assert!(guided.stats.expanded * 100 < plain.stats.expanded);
     /// ```
+    #[doc(alias = "a*")]
+    #[doc(alias = "astar")]
+    #[doc(alias = "ida*")]
     #[doc(alias = "lower bound")]
     pub fn heuristic<S, F>(self, h: F) -> Iddfs<H, F>
     where
@@ -186,19 +194,21 @@ impl<H, E> Iddfs<H, E> {
         Iddfs { table: self.table, visited: self.visited, hasher: self.hasher, heuristic: h }
     }
 
-    /// Walks one state to and fro, for problems that are [`InPlace`]. Copied is what a table or the path is to look up.
+    /// Changes one state back and forth instead of making each state, for problems that are
+    /// [`InPlace`](crate::InPlace). Only the states in the table and those of a path that is looked up are copied.
     ///
     /// # Examples
     ///
-    /// For a problem of your own, see [`InPlace`].
+    /// For a problem of your own, see [`InPlace`](crate::InPlace).
     ///
     /// ```
     /// use statewalk::problems::water_sort::WaterSort;
     /// use statewalk::{Iddfs, Visited, Search};
     ///
-    /// // Nothing is remembered, so nothing is copied: the start is the only state there is.
+    /// // No state is stored, so none is copied: the search changes the initial state only.
     /// let puzzle: WaterSort = "AABB ABAB .".parse()?;
-    /// let report = Search::new(&puzzle).run(Iddfs::new().table(0).visited(Visited::None).in_place());
+    /// let algorithm = Iddfs::new().table(0).visited(Visited::None).in_place();
+    /// let report = Search::new(&puzzle).run(algorithm);
     /// assert_eq!(report.solution().map(|solution| solution.len()), Some(5));
     /// # Ok::<(), Box<dyn core::error::Error>>(())
     /// ```
@@ -253,7 +263,7 @@ impl<H: BuildHasher + Clone, E> Iddfs<H, E> {
     }
 }
 
-/// An iterative deepening under way.
+/// A running iterative deepening.
 pub(crate) enum IddfsRun<P: Problem, M: Stepper<P>, H: BuildHasher, E: Heuristic<P::State>> {
     Path(StoringPath<P, M, H, E>),
     None(StoringNone<P, M, H, E>),
@@ -322,8 +332,8 @@ where
         let step = run.step(pace, problem, cx)?;
         let (Step::Done, Some(nearest)) = (&step, run.nearest_unexpanded()) else { return Ok(step) };
         let Some(bound) = &mut run.bound else { return Err(broken_invariant()) };
-        // Nothing is nearer than what a bound cut off; but a table does not see all that it cuts off. What is too far away
-        // to be told from it is looked for without a bound.
+        // No goal is nearer than the nearest cutoff. But a search with a table does not note every cutoff, so its bound
+        // grows by one.
         let deeper = bound.depth.saturating_add(1);
         let next = if bound.has_table() { deeper } else { deeper.max(nearest) };
         if next > cx.depth_bound() {

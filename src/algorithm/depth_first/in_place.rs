@@ -16,7 +16,7 @@ use crate::storage::DefaultHashBuilder;
 ///
 /// # Examples
 ///
-/// It is named where a search is stored:
+/// The type of a stored search names it:
 ///
 /// ```
 /// use statewalk::problems::water_sort::WaterSort;
@@ -89,12 +89,12 @@ where
     }
 }
 
-/// [`Iddfs`] that changes one state back and forth instead of making each state anew, for problems that are [`InPlace`].
-/// It gives the same results. States are copied only to be stored in the visited set and the table.
+/// [`Iddfs`] that changes one state back and forth instead of making each state anew, for problems that are
+/// [`InPlace`]. It gives the same results. States are copied only to be stored in the visited set and the table.
 ///
 /// # Examples
 ///
-/// It is named where a search is stored:
+/// The type of a stored search names it:
 ///
 /// ```
 /// use statewalk::problems::water_sort::WaterSort;

@@ -1,5 +1,5 @@
-//! The last few levels above the depth bound, searched without frames: most nodes are there, and as long as none is a goal,
-//! only their number matters. The recursion is as deep as these few levels.
+//! The last few levels above the depth bound, searched without frames. Most nodes are there, and as long as none is a
+//! goal, only their number matters. The depth of the recursion is the number of these levels.
 
 use alloc::vec::Vec;
 
@@ -8,7 +8,7 @@ use crate::engine::is_goal;
 use crate::problem::{InPlace, Problem};
 use crate::storage::{Budget, Lookup};
 
-/// How many levels above the bound.
+/// The number of levels above the bound.
 pub(super) const LEVELS: u32 = 4;
 
 /// The states of the path that are not in the visited set, the last first.
@@ -24,7 +24,7 @@ impl<S: Eq> Ancestors<'_, S> {
     }
 }
 
-/// What was generated.
+/// The counts of expanded and generated states.
 #[derive(Debug)]
 pub(crate) struct LeafCounts {
     pub(super) expanded: u64,
@@ -67,8 +67,8 @@ impl<P: Problem, K: VisitedSet<P::State>> LeafLevels<'_, P, K> {
         if is_goal(self.problem, state) { None } else { Some(true) }
     }
 
-    /// Expands `state`, which is in the visited set or in `above`, and all below it. The states are made one by one. Gives up
-    /// at a goal.
+    /// Expands `state`, which is in the visited set or in `above`, and all states below it. Each state is made by
+    /// value. Gives up at a goal.
     #[inline]
     pub(super) fn expand_by_value(
         &mut self,
@@ -86,8 +86,8 @@ impl<P: Problem, K: VisitedSet<P::State>> LeafLevels<'_, P, K> {
             })
     }
 
-    /// The same with one state that is changed back and forth. Where states are looked up, it expands one level only, because
-    /// the visited set does not have the states between.
+    /// The same with one state that is changed back and forth. If states are looked up, it expands one level only,
+    /// because the visited set does not store the states between.
     #[inline]
     pub(super) fn expand_in_place(&mut self, state: &mut P::State, remaining: u32) -> bool
     where

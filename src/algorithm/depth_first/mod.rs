@@ -1,5 +1,5 @@
-//! Depth-first search: one search along a path, which stores what it is told to, and moves by value or in place. Iterative
-//! deepening begins it again and again with a greater bound.
+//! Depth-first search. One implementation serves all settings: it has a visited set, and it moves by value or in place.
+//! Iterative deepening repeats it with greater bounds.
 
 mod bound;
 mod dfs;

@@ -1,5 +1,5 @@
-//! The path that a depth-first search is on: a stack of frames, the actions between them, and those not tried yet. The
-//! states are elsewhere, because what is remembered of them differs.
+//! The present path of a depth-first search: a stack of frames, the actions between them, and the untried actions. The
+//! states are in the visited set, because the settings differ in which states are stored.
 
 use alloc::vec::Vec;
 
@@ -9,20 +9,21 @@ use crate::visitor::Ancestry;
 /// A node on the path.
 #[derive(Debug, Clone, Copy)]
 struct Frame<N> {
-    /// Its number.
+    /// The id of the node.
     id: N,
-    /// How many of its actions were not tried.
+    /// The number of its untried actions.
     untried: u32,
 }
 
-/// The frames of the path, the start first.
+/// The frames of the path, the initial state first.
 #[derive(Debug)]
 pub(super) struct Path<N, A> {
     beneath: SegmentedVec<Frame<N>>,
     last: Option<Frame<N>>,
-    /// The actions between the frames: the first led from the first frame, which is a start, to the second.
+    /// The actions between the frames: the first leads from the first frame, an initial state, to the second.
     taken: SegmentedVec<A>,
-    /// The untried actions of all frames, those of the last frame at the end, each frame's next one last.
+    /// The untried actions of all frames. Those of the last frame are at the end, and the next action of a frame is its
+    /// last.
     untried: Vec<A>,
 }
 
@@ -31,14 +32,14 @@ impl<N: Copy, A> Path<N, A> {
         Self { beneath: SegmentedVec::new(), last: None, taken: SegmentedVec::new(), untried: Vec::new() }
     }
 
-    /// The number of the node at this place of the path.
+    /// The id of the node at this position of the path.
     #[inline]
     pub(super) fn id(&self, place: usize) -> Option<N> {
         let frame = if place == self.beneath.len() { self.last.as_ref() } else { self.beneath.get(place) };
         frame.map(|frame| frame.id)
     }
 
-    /// The number of the last node.
+    /// The id of the last node.
     #[inline]
     pub(super) fn last_id(&self) -> Option<N> {
         self.last.map(|frame| frame.id)
@@ -51,7 +52,8 @@ impl<N: Copy, A> Path<N, A> {
         self.taken.reserve(1, budget)
     }
 
-    /// Adds a frame without actions: a start, or what the action that was taken from the last frame leads to.
+    /// Adds a frame without actions: an initial state, or the successor to which the action `via` of the last frame
+    /// leads.
     #[expect(clippy::inline_always, reason = "a call costs as much as what it does, at every node")]
     #[inline(always)]
     pub(super) fn push(&mut self, via: Option<A>, id: N) {
@@ -112,7 +114,7 @@ impl<N: Copy, A> Path<N, A> {
         self.last.is_some_and(|frame| frame.untried > 0)
     }
 
-    /// Takes that action; it is tried.
+    /// Takes that action out, because it is tried.
     #[inline]
     pub(super) fn take_action(&mut self) -> Option<A> {
         let frame = self.last.as_mut()?;
@@ -121,7 +123,7 @@ impl<N: Copy, A> Path<N, A> {
     }
 }
 
-/// A path is told by the places of its frames.
+/// A node of the path is named by the position of its frame.
 impl<N, A: Clone> Ancestry<A> for Path<N, A> {
     fn last(&self, place: u64) -> Option<(A, Option<u64>)> {
         let parent = place.checked_sub(1)?;

@@ -1,5 +1,5 @@
-//! The search along a path that all depth-first algorithms share. A state is visited when it is entered, an action applied
-//! when it is tried; the visited set decides whether a state that was generated before is entered again.
+//! The search along a path that all depth-first algorithms share. A state is visited when it is entered, and an action
+//! is applied when it is tried. The visited set decides whether a duplicate is entered again.
 
 use alloc::vec::Vec;
 use core::hash::BuildHasher;
@@ -16,7 +16,7 @@ use crate::problem::Problem;
 use crate::storage::{CompactId, StateId};
 use crate::visitor::{Events, Generated, Node, Visitor};
 
-/// What a depth-first search is made of.
+/// The types of the parts of a depth-first search.
 pub(crate) trait Parts<P: Problem> {
     type Visited: VisitedSet<P::State>;
     type Stepper: Stepper<P>;
@@ -24,25 +24,25 @@ pub(crate) trait Parts<P: Problem> {
     type Heuristic: Heuristic<P::State>;
 }
 
-/// A depth-first search under way.
+/// A running depth-first search.
 pub(crate) struct DepthFirst<P: Problem, T: Parts<P>> {
     pub(super) initial: InitialStates<P::State>,
-    /// How many initial states were taken.
+    /// The number of initial states that were taken.
     pub(super) begun: usize,
     pub(super) visited: T::Visited,
     pub(super) stepper: T::Stepper,
     pub(super) path: Path<NodeId<P, T>, P::Action>,
     /// The number of nodes on the path, which is the depth of what is generated next.
     pub(super) depth: u32,
-    /// The greatest depth that there was room for.
+    /// The greatest depth for which there was room.
     pub(super) room: u32,
     pub(super) phase: Phase,
     pub(super) limits: DepthLimits,
     /// The number of nodes entered so far.
     pub(super) nodes: u64,
-    /// Where a depth limit kept a state from being expanded: the least depth at which that may have hidden a goal.
+    /// If a depth limit cut states off: the least depth at which a goal may be hidden behind them.
     pub(super) nearest_cutoff: Option<u32>,
-    /// How many stored states are unexpanded for their depth.
+    /// The number of stored states that are unexpanded because of their depth.
     pub(super) unexpanded: u64,
     /// The actions of a node while visitors edit them, or while the last levels are searched without frames.
     pub(super) actions: Vec<P::Action>,
@@ -54,19 +54,19 @@ pub(crate) struct DepthFirst<P: Problem, T: Parts<P>> {
 pub(super) type NodeId<P, T> = <<T as Parts<P>>::Visited as VisitedSet<<P as Problem>::State>>::NodeId;
 /// The slot of a new state.
 pub(super) type Vacancy<P, T> = <<T as Parts<P>>::Visited as VisitedSet<<P as Problem>::State>>::Vacancy;
-/// A successor that was generated, and neither entered nor left yet.
+/// A successor that was generated, and neither entered nor discarded yet.
 pub(super) type Pending<P, T> = <<T as Parts<P>>::Stepper as Stepper<P>>::Generated;
 
-/// How deep the search goes; settled at the beginning of a step.
+/// The depth limits of a step, computed at its beginning.
 #[derive(Clone, Copy, Default)]
 pub(super) struct DepthLimits {
-    /// A node at this depth that is no goal is cut off: by the bound of an iterative deepening, else by the limit.
+    /// A node at this depth that is no goal is cut off: by the bound of iterative deepening, else by the limit.
     pub(super) cutoff: u32,
-    /// Nothing is expanded at this depth.
+    /// No state is expanded at this depth.
     pub(super) limit: u32,
-    /// Nothing is generated at this depth, because a goal there would be no better than one that was found.
+    /// No state is generated at this depth, because a goal there would be no better than the best one.
     pub(super) goal_bound: u32,
-    /// From this depth on, nodes are expanded without frames: no table has to hear of them, and no visitor watches.
+    /// From this depth on, nodes are expanded without frames: no table notes them, and no visitor watches.
     pub(super) leaves: u32,
 }
 
@@ -74,34 +74,34 @@ pub(super) struct DepthLimits {
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum Reach {
     Near,
-    /// At the nearest at this depth, which is beyond the cutoff.
+    /// At this depth or beyond, which is beyond the cutoff.
     Far(u32),
-    /// None is reachable.
+    /// No goal is reachable.
     Never,
 }
 
-/// What became of the next action or initial state.
+/// The result of trying the next action or initial state.
 pub(super) enum Advance {
     /// There is none.
     Exhausted,
-    /// What it led to was entered or left alone.
+    /// Its state was entered or discarded.
     Settled,
-    /// What it led to was expanded at once.
+    /// Its state was expanded at once.
     Expanded,
 }
 
-/// What is done with the last node of the path before anything else is generated.
+/// The next thing that a search does.
 #[derive(Clone, Copy)]
 pub(super) enum Phase {
-    /// Nothing.
+    /// Try the next action.
     Advance,
-    /// It is a goal, to be reported.
+    /// Report the last node, which is a goal.
     Report,
-    /// It is to be expanded.
+    /// Expand the last node.
     Expand,
 }
 
-/// How far a step goes.
+/// How far a step advances.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum Pace {
     /// To the end of one expansion.
@@ -136,7 +136,7 @@ impl<P: Problem, T: Parts<P>> DepthFirst<P, T> {
         }
     }
 
-    /// Advances as far as the pace says. Where memory is short, the table gives way.
+    /// Advances as far as the pace says. If memory runs out, the table is freed.
     #[inline]
     pub(super) fn step<V>(&mut self, pace: Pace, problem: &P, cx: &mut Context<V>) -> StepResult<P>
     where
@@ -161,7 +161,7 @@ impl<P: Problem, T: Parts<P>> DepthFirst<P, T> {
         let leaves = if T::Visited::STORES_ALL || has_table || is_asked || cutoff > limit {
             u32::MAX
         } else {
-            // What happens after each expansion happens after each call, so there may be one expansion in each.
+            // If something follows each expansion, each call makes one expansion.
             let is_single = pace == Pace::Single || cx.monitor.needs(Events::PROGRESS) || cx.meter.is_timed();
             let is_shallow = is_single || T::Visited::LOOKS_UP && !T::Stepper::BY_VALUE;
             cutoff.saturating_sub(if is_shallow { 1 } else { leaf_levels::LEVELS }).max(1)
@@ -169,7 +169,7 @@ impl<P: Problem, T: Parts<P>> DepthFirst<P, T> {
         DepthLimits { cutoff, limit, goal_bound: cx.cutoffs.goal_bound(), leaves }
     }
 
-    /// Frees the table, and tells whether there was anything to free.
+    /// Frees the table. Returns whether there was anything to free.
     #[cold]
     fn shrink_table<V>(&mut self, cx: &mut Context<V>) -> bool {
         self.bound.as_mut().is_some_and(|bound| bound.shrink(&mut cx.budget))
@@ -205,13 +205,13 @@ impl<P: Problem, T: Parts<P>> DepthFirst<P, T> {
         }
     }
 
-    /// If, at the end, a state is unexpanded for its depth that is not known to be expanded elsewhere: the least depth at
-    /// which that may have hidden a goal.
+    /// If, at the end, a state may be unexpanded because of its depth: the least depth at which a goal may be hidden
+    /// behind it.
     pub(super) fn nearest_unexpanded(&self) -> Option<u32> {
         if T::Visited::STORES_ALL && self.unexpanded == 0 { None } else { self.nearest_cutoff }
     }
 
-    /// Something at this depth, or beyond, is not looked at for its depth.
+    /// Notes that a depth limit may hide goals at this depth or beyond.
     #[inline]
     pub(super) fn note_cutoff(&mut self, nearest: u32) {
         self.nearest_cutoff = Some(self.nearest_cutoff.map_or(nearest, |known| known.min(nearest)));
@@ -224,19 +224,19 @@ impl<P: Problem, T: Parts<P>> DepthFirst<P, T> {
         }
     }
 
-    /// Begins again from the initial states.
+    /// Begins the next iteration, from the initial states.
     pub(super) fn restart(&mut self) {
         self.begun = 0;
         self.nearest_cutoff = None;
         self.resume();
     }
 
-    /// The initial state that the path begins in.
+    /// The initial state of the path.
     pub(super) fn first(&self) -> Result<&P::State, StopReason> {
         self.begun.checked_sub(1).and_then(|begun| self.initial.get(begun)).ok_or_else(broken_invariant)
     }
 
-    /// Goes back from the last node.
+    /// Backtracks from the last node.
     #[inline]
     pub(super) fn leave(&mut self, problem: &P) {
         self.path.pop();
@@ -246,7 +246,8 @@ impl<P: Problem, T: Parts<P>> DepthFirst<P, T> {
         self.phase = Phase::Advance;
     }
 
-    /// What was generated is settled: the next action of the last node is taken, or the next initial state.
+    /// Takes out the next action of the last node, or the next initial state, because its state was entered or
+    /// discarded.
     #[inline]
     pub(super) fn take(&mut self) -> Option<P::Action> {
         if self.depth == 0 {
@@ -273,7 +274,7 @@ impl<P: Problem, T: Parts<P>> DepthFirst<P, T> {
         Self::current_in(&self.visited, &self.stepper, self.last_id()?)
     }
 
-    /// The same for callers that change other parts meanwhile.
+    /// The same for callers that borrow other parts mutably.
     #[inline]
     pub(super) fn current_in<'a>(
         visited: &'a T::Visited,
@@ -292,7 +293,7 @@ impl<P: Problem, T: Parts<P>> DepthFirst<P, T> {
         Ok(Node::new(self.current()?, depth, (id.get(), depth.into()), &self.path))
     }
 
-    /// Tells the visitors of a successor that was generated; an initial state is none.
+    /// Counts a generated successor and reports it to the visitors. Initial states are no successors.
     #[inline]
     pub(super) fn tell<V>(
         &self,

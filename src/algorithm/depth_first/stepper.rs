@@ -1,5 +1,5 @@
-//! How a depth-first search moves from one state to the next and back: by making the next state, or by changing the one it
-//! has.
+//! The moves of a depth-first search from one state to the next and back: it makes the next state, or changes the
+//! present one in place.
 
 use super::leaf_levels::LeafLevels;
 use super::visited::VisitedSet;
@@ -8,15 +8,15 @@ use crate::outcome::StopReason;
 use crate::problem::{InPlace, Problem};
 use crate::storage::{Budget, OutOfMemory, SegmentedVec};
 
-/// Moves from state to state. A successor is generated first, and then entered or left again.
+/// Moves from state to state. A successor is generated first, and then entered or discarded.
 pub(crate) trait Stepper<P: Problem>: Default {
-    /// Whether the visited set stores the states of the path. Else the stepper has the current state.
+    /// Whether the visited set stores the states of the path. Otherwise the stepper holds the current state.
     const BY_VALUE: bool;
 
-    /// A successor that was generated, and neither entered nor left yet.
+    /// A successor that was generated, and neither entered nor discarded yet.
     type Generated;
 
-    /// The visited set of a search that looks nothing up.
+    /// The visited set of a search that looks up no state.
     type Unindexed: VisitedSet<P::State> + Default;
 
     /// Makes room for one more step.
@@ -25,8 +25,9 @@ pub(crate) trait Stepper<P: Problem>: Default {
     /// Generates an initial state.
     fn begin(&mut self, initial: &P::State) -> Self::Generated;
 
-    /// Generates what an action leads to from the current state, which is given where steps are by value. If that is
-    /// `watched`, [`current`](Self::current) stays the state it is until the successor is entered or left.
+    /// Generates the successor to which an action leads from the current state, which is given if steps are by value.
+    /// If the successor is `watched`, [`current`](Self::current) stays the same until the successor is entered or
+    /// discarded.
     fn advance(
         &mut self,
         problem: &P,
@@ -35,7 +36,8 @@ pub(crate) trait Stepper<P: Problem>: Default {
         watched: bool,
     ) -> Result<Self::Generated, StopReason>;
 
-    /// Expands the current state and all below it, as long as actions remain. Gives up at a goal, and ends where it began.
+    /// Expands the current state and all states below it, down to `remaining` levels. Gives up at a goal. The current
+    /// state is the same afterwards.
     fn leaf_levels<K: VisitedSet<P::State>>(
         &mut self,
         current: Option<&P::State>,
@@ -43,16 +45,16 @@ pub(crate) trait Stepper<P: Problem>: Default {
         levels: &mut LeafLevels<'_, P, K>,
     ) -> bool;
 
-    /// The state that was generated.
+    /// The successor that was generated.
     fn successor<'a>(&'a self, generated: &'a Self::Generated) -> Result<&'a P::State, StopReason>;
 
     /// The same, to be stored.
     fn to_state(&self, generated: Self::Generated) -> Result<P::State, StopReason>;
 
-    /// Goes back from the state that was generated or entered last.
+    /// Returns from the state that was generated or entered last to the one before it.
     fn retreat(&mut self, problem: &P);
 
-    /// The current state, where the visited set does not store it.
+    /// The current state, if the visited set does not store it.
     fn current(&self) -> Option<&P::State>;
 }
 
@@ -115,7 +117,7 @@ impl<P: Problem> Stepper<P> for ValueStepper {
     }
 }
 
-/// Changes one state, and knows how to get back step by step. A visited set that looks states up gets copies.
+/// Changes one state in place, and stores how to undo each step. A visited set that stores states gets copies.
 pub(crate) struct UndoStepper<P: InPlace> {
     /// The state that was generated or entered last.
     state: Option<P::State>,

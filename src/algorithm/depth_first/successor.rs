@@ -1,4 +1,4 @@
-//! From one state to the next: an action is applied when it is tried, and what it leads to is entered or left alone.
+//! Successors: an action is applied when it is tried, and its successor is entered or discarded.
 
 use super::leaf_levels::{LeafCounts, LeafLevels};
 use super::run::{Advance, DepthFirst, NodeId, Parts, Pending, Phase, Reach, Vacancy};
@@ -16,8 +16,8 @@ type Found<P, T> = Lookup<CompactId, Vacancy<P, T>>;
 impl<P: Problem, T: Parts<P>> DepthFirst<P, T> {
     /// Tries the next action of the path, or takes the next initial state.
     ///
-    /// Room is made before anything is generated, and what was generated is left again on an error, so that the search stands
-    /// where it stood.
+    /// Room is made before a successor is generated. On an error the successor is discarded, so the search can try the
+    /// same action again.
     #[inline]
     pub(super) fn next_node<V>(&mut self, problem: &P, cx: &mut Context<V>) -> Result<Advance, StopReason>
     where
@@ -43,7 +43,7 @@ impl<P: Problem, T: Parts<P>> DepthFirst<P, T> {
     where
         V: Visitor<P::State, P::Action>,
     {
-        // A goal there would be no better than one that was found.
+        // At goal bound 0, the best goal is an initial state, and no goal is better.
         let is_needed = self.limits.goal_bound > 0;
         let Some(state) = self.initial.get(self.begun).filter(|_| is_needed) else {
             return Ok(Advance::Exhausted);
@@ -53,7 +53,7 @@ impl<P: Problem, T: Parts<P>> DepthFirst<P, T> {
         self.on_successor(root, found, problem, cx)
     }
 
-    /// Generates successors of the last node up to one that is not simply a duplicate.
+    /// Generates successors of the last node up to the first that is not a plain duplicate.
     #[inline]
     fn next_successor<V>(
         &mut self,
@@ -90,7 +90,7 @@ impl<P: Problem, T: Parts<P>> DepthFirst<P, T> {
     /// Makes room for one more node and its state.
     #[cold]
     fn grow<V>(&mut self, cx: &mut Context<V>) -> Result<(), OutOfMemory> {
-        // If this fails, nothing can be looked up before the next try.
+        // If this fails, no state can be looked up before the next try.
         self.room = 0;
         if self.depth >= NodeInfo::MOST_DEPTH {
             return Err(OutOfMemory);
@@ -102,7 +102,7 @@ impl<P: Problem, T: Parts<P>> DepthFirst<P, T> {
         Ok(())
     }
 
-    /// Enters what was generated, or leaves it alone.
+    /// Enters a generated successor or discards it.
     #[inline]
     fn on_successor<V>(
         &mut self,
@@ -140,7 +140,7 @@ impl<P: Problem, T: Parts<P>> DepthFirst<P, T> {
         if has_room.is_err() || !self.visited.has_room() {
             self.stepper.retreat(problem);
             has_room?;
-            // Growth changes its slot, so it is generated again.
+            // Growth changes the slot, so the successor is generated again.
             self.grow(cx)?;
             return Ok(Advance::Settled);
         }
@@ -168,7 +168,7 @@ impl<P: Problem, T: Parts<P>> DepthFirst<P, T> {
         if reach == Reach::Near { self.reopen(id, successor, cx) } else { self.skip(Some(id), &successor, problem, cx) }
     }
 
-    /// Leaves a state alone that is stored under this id, or covered by the table.
+    /// Discards a successor that is stored under this id, or covered by the table.
     fn skip<V>(
         &mut self,
         id: Option<CompactId>,
@@ -214,8 +214,8 @@ impl<P: Problem, T: Parts<P>> DepthFirst<P, T> {
         Ok(Advance::Settled)
     }
 
-    /// Expands the state that was entered last and all below it, down to the cutoff, without frames. If there is a goal, or
-    /// too much to be done at once, nothing happens.
+    /// Expands the state that was entered last and all states below it, down to the cutoff, without frames. It does
+    /// nothing and returns `false` if there is a goal, or if a limit would be reached.
     #[inline]
     fn expand_leaf_levels<V>(&mut self, id: NodeId<P, T>, problem: &P, cx: &mut Context<V>) -> bool
     where
@@ -252,7 +252,7 @@ impl<P: Problem, T: Parts<P>> DepthFirst<P, T> {
         true
     }
 
-    /// Enters a stored state that was unexpanded or further away.
+    /// Enters a stored state again that was unexpanded or stored at a greater depth.
     fn reopen<V>(&mut self, id: CompactId, successor: Pending<P, T>, cx: &mut Context<V>) -> Result<(), StopReason>
     where
         V: Visitor<P::State, P::Action>,
@@ -266,7 +266,7 @@ impl<P: Problem, T: Parts<P>> DepthFirst<P, T> {
         self.push_frame(via, StateId::from(id).into(), info.is_goal(), cx)
     }
 
-    /// Puts the node that was entered on the path.
+    /// Pushes the node that was entered onto the path.
     #[inline]
     fn push_frame<V>(
         &mut self,
@@ -289,23 +289,22 @@ impl<P: Problem, T: Parts<P>> DepthFirst<P, T> {
         Ok(())
     }
 
-    /// Whether the table knows that no goal is reachable from what was generated within the remaining depth.
+    /// Whether the table knows that no goal is reachable from this successor within the remaining depth.
     #[inline]
     fn is_covered(&self, successor: &Pending<P, T>) -> Result<bool, StopReason> {
         let Some(bound) = &self.bound else { return Ok(false) };
         Ok(bound.covers(self.stepper.successor(successor)?, self.depth))
     }
 
-    /// Whether a stored state is worth another visit at the depth of what is generated next: it was left unexpanded at a depth
-    /// limit that does not hold here, or it is nearer to an initial state now, and what the limit cut off may be reachable
-    /// from here.
+    /// Whether a stored state is worth another visit at the present depth: it was left unexpanded at a depth limit that
+    /// does not apply here; or its depth is smaller now, and states that the limit cut off may be reachable from here.
     #[inline]
     fn is_worth_reopening(&self, id: CompactId) -> bool {
-        // Until something was cut off, there is nothing to be found by that, and nothing to be looked at.
+        // Without a cutoff, another visit would find nothing new.
         let Some(info) = self.nearest_cutoff.and_then(|_| self.visited.info(id)) else { return false };
         let is_nearer = self.depth < info.depth();
         if info.is_goal() {
-            // A goal that is worth a visit is a better one.
+            // A goal is worth another visit only if it is better than the best one.
             is_nearer && self.limits.goal_bound < u32::MAX
         } else {
             (is_nearer || info.is_unexpanded()) && self.depth < self.limits.limit

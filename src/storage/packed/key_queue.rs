@@ -1,4 +1,4 @@
-//! The frontier of a packed search: the keys of the states that wait to be expanded, first in, first out.
+//! The frontier of a packed search: the keys of the states that are still to be expanded, first in, first out.
 
 use alloc::vec::Vec;
 
@@ -12,11 +12,11 @@ use crate::storage::{Budget, Frontier, OutOfMemory, StateId};
 #[derive(Debug)]
 pub(crate) struct KeyQueue {
     waiting: WordQueue,
-    /// Those of the initial states, with which solutions begin.
+    /// The keys of the initial states, with which solutions begin.
     initial: Vec<u64>,
     /// The first state that is still in the frontier.
     next: usize,
-    /// How many more states there is room for.
+    /// The number of states that still have room.
     room: usize,
 }
 

@@ -1,6 +1,6 @@
-//! A set of keys of up to 64 bits that is looked up in one cache line: the key is in the slot, and what the slot's place
-//! tells of it is not stored. (J. G. Cleary, "Compact hash tables using bidirectional linear probing", 1984; here with
-//! the distance from home in the slot, so that nothing ever moves between growths.)
+//! A set of keys of up to 64 bits whose look-up reads one cache line. A slot stores its key, except for the bits that
+//! the position of the slot implies. Reference: J. G. Cleary, "Compact hash tables using bidirectional linear probing",
+//! 1984. Here the slot stores the distance from home, so that no key moves between growths.
 
 use alloc::vec::Vec;
 
@@ -11,20 +11,20 @@ use crate::storage::{Budget, IN_CACHE, Lookup, OutOfMemory};
 /// A set of keys.
 #[derive(Debug)]
 pub(crate) struct KeySet {
-    /// The greatest key there may be.
+    /// The greatest possible key.
     greatest: u64,
     mix: Mix,
     slots: Width,
-    /// Mixed keys that found no place: none, unless keys were chosen to that end.
+    /// Mixed keys that found no slot: none, unless an adversary chose the keys.
     overflow: Vec<u64>,
-    /// Whether there was no memory for one of those. Then nothing is kept any more.
+    /// Whether there was no memory for one of those. Then no further key is stored.
     has_lost: bool,
     len: usize,
-    /// How many more keys can be kept without growth.
+    /// The number of keys that can still be stored without growth.
     room: usize,
 }
 
-/// Slots are as narrow as the keys allow: the more homes there are, the less of a key is left to be stored.
+/// The slots, as narrow as the keys allow: the more homes there are, the fewer bits of a key are stored.
 #[derive(Debug)]
 enum Width {
     /// For the first keys.
@@ -33,13 +33,13 @@ enum Width {
     Wide(Wide),
 }
 
-/// The beginning of a look-up: what a key is mixed into.
+/// The beginning of a look-up: the mixed key.
 #[derive(Debug, Clone, Copy, Default)]
 pub(crate) struct Probe {
     mixed: u64,
 }
 
-/// A key that was not found, and where it belongs.
+/// A key that was not found, and its slot.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Vacancy {
     mixed: u64,
@@ -50,11 +50,12 @@ pub(crate) struct Vacancy {
 enum Spot {
     Narrow(Cursor<u32>),
     Wide(Cursor<u64>),
-    /// Among those that have no place.
+    /// In the list of keys that have no slot.
     Overflow,
 }
 
-/// The least number of bits for a distance. At seven eighths full, hardly one key among millions lies further away.
+/// The least number of bits for a distance. In a table that is seven eighths full, hardly one key among millions lies
+/// further from home.
 const AWAY_BITS: u32 = 7;
 
 impl KeySet {
@@ -75,13 +76,13 @@ impl KeySet {
         self.len
     }
 
-    /// Whether `more` keys can be kept without growth, wherever they come to lie.
+    /// Whether `more` keys can be stored without growth, in any positions.
     #[inline]
     pub(crate) fn has_room_for(&self, more: usize) -> bool {
         more <= self.room && more <= self.overflow.capacity() - self.overflow.len()
     }
 
-    /// How many keys it pays to look up together.
+    /// The number of keys that should be looked up together.
     pub(crate) fn batch_size(&self) -> usize {
         if self.len < IN_CACHE { 1 } else { 128 }
     }
@@ -101,7 +102,7 @@ impl KeySet {
         Ok(())
     }
 
-    /// Makes room for `len` keys in all, where there is none.
+    /// Makes room for `len` keys in all, by growth.
     fn grow(&mut self, len: usize, budget: &mut Budget) -> Result<(), OutOfMemory> {
         let (narrow, wide) = (Narrow::bits_for(len).ok_or(OutOfMemory)?, Wide::bits_for(len).ok_or(OutOfMemory)?);
         let is_narrow = self.mix.bits() <= narrow + (u32::BITS - AWAY_BITS);
@@ -121,7 +122,7 @@ impl KeySet {
                 }
             },
         }
-        // Some of those that had no place may have one now.
+        // Some of the keys that had no slot may have one now.
         overflow.retain(|&key| slots.put(key).is_some());
         Ok(())
     }
@@ -132,7 +133,7 @@ impl KeySet {
         (key <= self.greatest).then(|| Probe { mixed: self.mix.mix(key) })
     }
 
-    /// Reads the slots where keys have their home, which brings their lines into the cache.
+    /// Reads the home slots of keys, which brings their lines into the cache.
     #[inline]
     pub(crate) fn touch(&self, probes: impl Iterator<Item = Probe>) -> u64 {
         match &self.slots {
@@ -142,7 +143,7 @@ impl KeySet {
         }
     }
 
-    /// Whether a key is known, or the place for it.
+    /// Whether a key is stored, or the slot for it.
     #[inline]
     pub(crate) fn find(&self, Probe { mixed }: Probe) -> Lookup<(), Vacancy> {
         let spot = match &self.slots {
@@ -165,7 +166,7 @@ impl KeySet {
         }
     }
 
-    /// Keeps a key for which `find` gave this vacancy, after `reserve` and with nothing kept in between.
+    /// Stores a key for which `find` gave this vacancy, after `reserve` and with no key stored in between.
     #[inline]
     pub(crate) fn insert(&mut self, vacancy: Vacancy) {
         match (&mut self.slots, vacancy.spot) {
@@ -177,7 +178,7 @@ impl KeySet {
         self.len += 1;
     }
 
-    /// A key by what it is mixed into.
+    /// The key of a mixed key.
     #[inline]
     pub(crate) fn key(&self, mixed: u64) -> u64 {
         self.mix.unmix(mixed)
@@ -185,7 +186,7 @@ impl KeySet {
 }
 
 impl Vacancy {
-    /// What the key is mixed into.
+    /// The mixed key.
     #[inline]
     pub(crate) fn mixed(&self) -> u64 {
         self.mixed
@@ -210,7 +211,7 @@ impl Width {
         }
     }
 
-    /// Puts a key in that is not there. Where it has no place, it is given back.
+    /// Inserts a key that is not in the set. If it finds no slot, it is returned.
     fn put(&mut self, mixed: u64) -> Option<u64> {
         match self {
             Self::None => Some(mixed),
@@ -268,12 +269,12 @@ mod tests {
                 assert_eq!(set.len(), expected.len());
             }
             assert!(set.overflow.is_empty());
-            // Of the tables before nothing is left.
+            // The tables before it are freed.
             assert_eq!(budget.used, set.slots.bytes() + 8 * set.overflow.capacity() as u64);
         }
     }
 
-    /// Slots of four bytes where a key has so few bits, or so many homes, that the rest of it fits.
+    /// Slots take four bytes if keys have so few bits, or there are so many homes, that the rest of a key fits.
     #[test]
     fn slots_are_as_narrow_as_may_be() {
         for (bits, len, is_narrow) in [(20, 10, false), (20, 5000, true), (34, 5000, false), (34, 60_000, true)] {
@@ -283,8 +284,8 @@ mod tests {
         }
     }
 
-    /// Keys that all have one home are kept, too: the last, behind which there is little room, or one in the middle, from
-    /// where they may lie further away after each growth.
+    /// Keys that all have one home are stored as well: the last home, behind which there is little room, or one in the
+    /// middle, from which they may lie further away after each growth.
     #[test]
     fn chosen_keys_are_kept() {
         for (first, overflow) in [(u64::MAX - 4000, 3000..4000), (1 << 63, 0..1)] {

@@ -1,6 +1,6 @@
 //! A cache line of slots: filled from the first slot on, and compared as a whole.
 
-/// A number that a slot can be. An empty slot is 0.
+/// An integer type for slots. An empty slot is 0.
 pub(super) trait Slot: Copy + Eq + Default {
     const BITS: u32;
 
@@ -39,7 +39,7 @@ impl Slot for u64 {
     }
 }
 
-/// `N` slots. No loop over them has a branch for each, because nobody could predict it.
+/// `N` slots. No loop over them has a branch for each slot, because such a branch is unpredictable.
 #[derive(Debug, Clone, Copy)]
 #[repr(align(64))]
 pub(super) struct Line<T, const N: usize>([T; N]);
@@ -55,7 +55,7 @@ impl<T: Slot, const N: usize> Line<T, N> {
         self.0[0]
     }
 
-    /// Those that are not empty.
+    /// The slots that are not empty.
     pub(super) fn filled(self) -> impl Iterator<Item = T> {
         self.0.into_iter().take_while(|slot| *slot != T::default())
     }

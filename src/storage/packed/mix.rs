@@ -1,4 +1,4 @@
-//! A mapping of keys of some bits onto themselves, one to one, that spreads them evenly, and its inverse.
+//! A bijection of the keys of some bits that spreads them evenly, and its inverse.
 
 /// Mixes keys of up to 64 bits.
 #[derive(Debug, Clone, Copy)]
@@ -12,13 +12,13 @@ const FIRST: u64 = 0xD6E8_FEB8_6659_FD93;
 const SECOND: u64 = 0x9E37_79B9_7F4A_7C15;
 
 impl Mix {
-    /// For keys of `bits`. A few bits more are taken, so that no table is ever filled by all keys there are.
+    /// A mixer for keys of `bits`. It adds a few bits, so that no table can hold all possible keys.
     pub(super) fn new(bits: u32) -> Self {
         let bits = bits.saturating_add(2).clamp(32, 64);
         Self { bits, mask: u64::MAX >> (64 - bits), half: bits.div_ceil(2) }
     }
 
-    /// How many bits a mixed key has.
+    /// The number of bits of a mixed key.
     #[inline]
     pub(super) fn bits(self) -> u32 {
         self.bits
@@ -29,13 +29,13 @@ impl Mix {
         key & self.mask
     }
 
-    /// Brings the upper half of a key into its lower half. Twice does nothing.
+    /// Mixes the upper half of a key into its lower half. It is its own inverse.
     #[inline]
     fn fold(self, key: u64) -> u64 {
         key ^ (key >> self.half)
     }
 
-    /// A mixed key. What is above the bits of keys is cut off.
+    /// The mixed key of a key. Bits above those of keys are cut off.
     #[inline]
     pub(super) fn mix(self, key: u64) -> u64 {
         let once = self.cut(self.fold(self.cut(key)).wrapping_mul(FIRST));
@@ -50,7 +50,8 @@ impl Mix {
     }
 }
 
-/// The number by which an odd one gives 1, by Newton's method: each round doubles the bits that are right, from three.
+/// The inverse of an odd number modulo 2^64, by Newton's method: each round doubles the number of correct bits, from
+/// three.
 const fn inverse(odd: u64) -> u64 {
     let mut inverse = odd;
     let mut round = 0;

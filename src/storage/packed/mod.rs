@@ -1,5 +1,5 @@
-//! States as words: a table of keys tells which states are stored, and a queue holds the keys of states that wait to be
-//! expanded. The states themselves are not stored.
+//! States as words: a table holds the keys of the stored states, and a queue holds the keys of the states that are
+//! still to be expanded. The states themselves are not stored.
 
 mod key_queue;
 mod key_set;

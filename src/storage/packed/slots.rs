@@ -1,6 +1,6 @@
-//! The slots of a quotient table, of one width, in lines of 64 bytes. A mixed key has its home line where its top bits
-//! say; a slot keeps the rest of the key, and how many lines it lies from home. So a slot tells its whole key, and two
-//! keys never look the same.
+//! The slots of a quotient table, of one width, in lines of 64 bytes. The top bits of a mixed key are its home line. A
+//! slot stores the rest of the key and its distance from home in lines. So a slot determines its whole key, and
+//! different keys never have equal slots in one line.
 
 #![expect(clippy::cast_possible_truncation, reason = "parts of a key are cut out, and tables fit in memory")]
 
@@ -9,47 +9,47 @@ use alloc::vec::Vec;
 use super::line::{Line, Slot};
 use crate::storage::{Budget, OutOfMemory};
 
-/// There is always a handful of lines.
+/// The least number of homes, as a power of two.
 const FIRST_BITS: u32 = 3;
-/// Lines are of `2^6` bytes, and there are less bytes than addresses.
+/// The greatest number of homes, as a power of two: lines have `2^6` bytes, and a table has fewer bytes than addresses.
 const MOST_BITS: u32 = usize::BITS - 8;
 
-/// The slots, `N` a line. An empty one is 0; another is the rest of its key, and below it the number of lines from home
-/// plus one.
+/// The slots, `N` in each line. An empty slot is 0. Any other holds the rest of its key, and below it the number of
+/// lines from home plus one.
 ///
-/// They do not go around: behind the last home there are some lines more, and what finds no place there has none.
+/// Probing does not wrap around: some more lines follow the last home, and a key that finds no slot there has none.
 #[derive(Debug)]
 pub(super) struct Slots<T, const N: usize> {
     lines: Vec<Line<T, N>>,
     /// There are `2^bits` homes.
     bits: u32,
-    /// How many bits of a key a slot keeps.
+    /// The number of bits of a key that a slot stores.
     rest: u32,
-    /// The bits of a slot that tell its distance from home.
+    /// The bits of a slot that hold its distance from home.
     distances: u64,
     /// No key lies further from its home.
     reach: usize,
 }
 
-/// Sixteen slots of four bytes a line.
+/// Lines of sixteen slots of four bytes.
 pub(super) type Narrow = Slots<u32, 16>;
-/// Eight slots of eight bytes a line.
+/// Lines of eight slots of eight bytes.
 pub(super) type Wide = Slots<u64, 8>;
 
-/// A line, and what a key is there.
+/// A line, and the slot of a key in that line.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Cursor<T> {
     line: usize,
     slot: T,
 }
 
-/// What a look-up came to.
+/// The result of a look-up.
 #[derive(Debug, Clone, Copy)]
 pub(super) enum Place<T> {
     Existing,
-    /// The key is not there, and belongs here.
+    /// The key is not stored, and belongs here.
     Vacant(Cursor<T>),
-    /// It is not there, and too far from home.
+    /// The key is not stored, and every free slot is too far from home.
     None,
 }
 
@@ -62,7 +62,7 @@ impl<T: Slot, const N: usize> Slots<T, N> {
         Ok(table)
     }
 
-    /// Makes as many lines as the homes need.
+    /// Allocates as many lines as the homes need.
     fn lengthen(&mut self, budget: &mut Budget) -> Result<(), OutOfMemory> {
         let homes = 1_usize << self.bits;
         let len = homes + (homes / 8).clamp(1, 64);
@@ -71,7 +71,7 @@ impl<T: Slot, const N: usize> Slots<T, N> {
         Ok(())
     }
 
-    /// Takes the memory back.
+    /// Frees the memory.
     pub(super) fn free(self, budget: &mut Budget) {
         budget.release::<Line<T, N>>(self.lines.capacity());
     }
@@ -81,7 +81,7 @@ impl<T: Slot, const N: usize> Slots<T, N> {
         64 * self.lines.capacity() as u64
     }
 
-    /// How many keys it is to hold: seven eighths of the slots.
+    /// The number of keys that it may hold: seven eighths of the slots.
     pub(super) fn capacity(&self) -> usize {
         Self::capacity_of(self.bits)
     }
@@ -90,18 +90,18 @@ impl<T: Slot, const N: usize> Slots<T, N> {
         (N << bits) / 8 * 7
     }
 
-    /// How many homes, as a power of two, so many keys need.
+    /// The number of homes that this many keys need, as a power of two.
     pub(super) fn bits_for(len: usize) -> Option<u32> {
         (FIRST_BITS..=MOST_BITS).find(|bits| len <= Self::capacity_of(*bits))
     }
 
-    /// From now on, slots keep this many bits of a key.
+    /// Sets the number of bits of a key that slots store from now on.
     fn keep_rest(&mut self, bits: u32) {
         self.rest = bits;
         self.distances = (1 << self.away()) - 1;
     }
 
-    /// How many bits of a slot tell its distance from home.
+    /// The number of bits of a slot that hold its distance from home.
     #[inline]
     fn away(&self) -> u32 {
         T::BITS - self.rest
@@ -119,7 +119,7 @@ impl<T: Slot, const N: usize> Slots<T, N> {
         self.lines[self.home(mixed)].first()
     }
 
-    /// Looks for a key.
+    /// Looks up a key.
     #[inline]
     pub(super) fn find(&self, mixed: u64) -> Place<T> {
         let rest = mixed & ((1 << self.rest) - 1);
@@ -141,7 +141,7 @@ impl<T: Slot, const N: usize> Slots<T, N> {
         Place::None
     }
 
-    /// Puts a key in its place.
+    /// Stores a key in its slot.
     #[inline]
     pub(super) fn fill(&mut self, place: Cursor<T>) {
         self.reach = self.reach.max(self.distance(place.slot));
@@ -167,13 +167,13 @@ impl<T: Slot, const N: usize> Slots<T, N> {
         self.lines.iter().enumerate().flat_map(|(line, slots)| self.keys_in(line, *slots))
     }
 
-    /// Takes the keys out of a line.
+    /// Removes the keys from a line.
     fn take(&mut self, line: usize) -> impl Iterator<Item = u64> + use<T, N> {
         let slots = core::mem::replace(&mut self.lines[line], Line::empty());
         self.keys_in(line, slots)
     }
 
-    /// Puts a key in that is not there. Where it has no place, it is given back.
+    /// Inserts a key that is not stored. If it finds no slot, it is returned.
     pub(super) fn put(&mut self, mixed: u64) -> Option<u64> {
         match self.find(mixed) {
             Place::Existing => None,
@@ -185,11 +185,11 @@ impl<T: Slot, const N: usize> Slots<T, N> {
         }
     }
 
-    /// Goes over to `2^bits` homes, more than now, without a second table. Keys without a place go to `overflow`.
+    /// Grows to `2^bits` homes, more than now, without a second table. Keys without a slot go to `overflow`.
     ///
-    /// A key's new home is at least twice its old one. So they are moved from the last to the first, each to a line
-    /// behind all that are still to be moved. Only near the beginning that fails: keys lie behind their homes. These
-    /// are taken out before.
+    /// The new home of a key is at least twice its old home. So the keys are moved from the last to the first, each to
+    /// a line behind all keys that are still to be moved. This fails near the beginning only, because keys lie behind
+    /// their homes. The keys there are removed first.
     pub(super) fn grow(
         &mut self,
         bits: u32,
@@ -225,8 +225,8 @@ impl<T: Slot, const N: usize> Slots<T, N> {
 }
 
 impl Wide {
-    /// A narrow table of the same keys with `2^bits` homes, if there is a place in it for each: they must lie nearer to
-    /// their homes there.
+    /// A narrow table of the same keys with `2^bits` homes, if it has a slot for each key: in narrow slots, keys must
+    /// lie nearer to their homes.
     pub(super) fn narrowed(
         &self,
         key_bits: u32,
@@ -247,7 +247,7 @@ mod tests {
     use super::*;
     use alloc::collections::BTreeSet;
 
-    /// Keys with few homes among them, too, so that they lie far away, and some have no place.
+    /// Some keys share few homes, so that they lie far from home, and some have no slot.
     #[test]
     fn every_key_is_there_after_growth() {
         let mut budget = Budget::new(u64::MAX);

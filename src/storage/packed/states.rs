@@ -4,14 +4,14 @@ use super::key_set::{KeySet, Probe, Vacancy};
 use crate::problem::Packed;
 use crate::storage::{Batch, Budget, Lookup, OutOfMemory, StateId, StateTable};
 
-/// The keys of the stored states. States are named in the order of insertion.
+/// The keys of the stored states. Ids follow the order of insertion.
 #[derive(Debug)]
 pub(crate) struct PackedStates {
     keys: KeySet,
 }
 
 impl PackedStates {
-    /// For keys of this many bits.
+    /// A table for keys of this many bits.
     pub(crate) fn new(bits: u32) -> Self {
         Self { keys: KeySet::new(bits) }
     }
@@ -20,7 +20,7 @@ impl PackedStates {
         self.keys.len()
     }
 
-    /// The state whose key is mixed into this word.
+    /// The state of this mixed key.
     #[inline]
     pub(super) fn unpack<P: Packed>(&self, problem: &P, mixed: u64) -> P::State {
         problem.unpack(self.keys.key(mixed))
@@ -28,7 +28,7 @@ impl PackedStates {
 }
 
 impl<P: Packed> StateTable<P> for PackedStates {
-    /// A key that is too long has none.
+    /// A key that is too long has no probe.
     type Probe = Option<Probe>;
     type Vacancy = Vacancy;
 
@@ -54,8 +54,7 @@ impl<P: Packed> StateTable<P> for PackedStates {
         for successor in batch.iter_mut() {
             successor.probe = self.keys.probe(problem.pack(&successor.state));
         }
-        // The loads do not depend on each other, so their cache misses overlap, and the more so the less there is between
-        // them.
+        // The loads are independent, so their cache misses overlap, and more so the less work is between them.
         core::hint::black_box(self.keys.touch(batch.iter().filter_map(|successor| successor.probe)));
     }
 

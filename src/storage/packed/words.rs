@@ -1,21 +1,21 @@
-//! A queue of words by number: the words of states that are not stored otherwise. The memory of words that
-//! are no longer needed is used again for those to come.
+//! A queue of words by index, for states that are not stored otherwise. The memory of words that are no longer needed
+//! is reused.
 
 use alloc::collections::VecDeque;
 use alloc::vec::Vec;
 
 use crate::storage::{Budget, IS_SMALL, OutOfMemory};
 
-/// Words with ascending numbers, in segments that never move.
+/// Words with ascending indices, in segments that never move.
 #[derive(Debug)]
 pub(crate) struct WordQueue {
     segments: VecDeque<Vec<u64>>,
-    /// How many words were forgotten at the front: a multiple of a segment.
+    /// The number of words that were dropped at the front: a multiple of a segment.
     forgotten: usize,
     len: usize,
 }
 
-/// A segment holds this many words. A first one alone grows up to that, so that a small search stays small.
+/// The number of words in a segment. The first segment alone grows up to that size, so that a small search stays small.
 const SEGMENT: usize = if IS_SMALL { 1 << 9 } else { 1 << 12 };
 const FIRST: usize = 32;
 
@@ -24,7 +24,7 @@ impl WordQueue {
         Self { segments: VecDeque::new(), forgotten: 0, len: 0 }
     }
 
-    /// Makes room for `more` words, and gives for how many there is.
+    /// Makes room for `more` words, and returns the number of words that have room.
     pub(crate) fn reserve(&mut self, more: usize, budget: &mut Budget) -> Result<usize, OutOfMemory> {
         while self.room() < more {
             match self.segments.back_mut() {
@@ -55,14 +55,14 @@ impl WordQueue {
         self.len += 1;
     }
 
-    /// The word with this number.
+    /// The word at this index.
     #[inline]
     pub(crate) fn get(&self, number: usize) -> u64 {
         let place = number - self.forgotten;
         self.segments[place / SEGMENT][place % SEGMENT]
     }
 
-    /// Words before `number` are no longer needed.
+    /// Drops the words before `number`.
     pub(crate) fn forget_before(&mut self, number: usize) {
         while number - self.forgotten >= SEGMENT {
             let Some(mut segment) = self.segments.pop_front() else { break };
@@ -99,7 +99,7 @@ mod tests {
         assert!(budget.peak() < 1024);
     }
 
-    /// A first segment grows by doubling, and what there is room for is not grown.
+    /// A first segment grows by doubling, and does not grow while there is room.
     #[test]
     fn room_is_what_was_reserved() {
         let mut budget = Budget::new(u64::MAX);

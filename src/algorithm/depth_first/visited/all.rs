@@ -1,4 +1,4 @@
-//! All visited states.
+//! The visited set of all states.
 
 use core::hash::{BuildHasher, Hash};
 
@@ -6,7 +6,7 @@ use super::{NodeInfo, Revisits, VisitedSet};
 use crate::outcome::StopReason;
 use crate::storage::{Budget, Column, CompactId, HashedStates, Lookup, OutOfMemory, Vacancy};
 
-/// Every state that was entered, with what is known of it.
+/// Every state that was entered, with its info.
 #[derive(Debug)]
 pub(crate) struct AllStates<S, H> {
     states: HashedStates<S, H>,

@@ -1,6 +1,6 @@
-//! What a search that stores all states knows of each.
+//! The info for each state in a search that stores all states.
 
-/// At which depth a state was met, and whether it is a goal; or that it was left unexpanded for its depth.
+/// The depth at which a state was entered, and whether it is a goal; or that it was left unexpanded for its depth.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct NodeInfo(u32);
 
@@ -9,7 +9,7 @@ const GOAL: u32 = 1 << 30;
 impl NodeInfo {
     /// Paths are shorter than this.
     pub(crate) const MOST_DEPTH: u32 = GOAL;
-    /// That of a state that was left unexpanded, at whatever depth.
+    /// The info of a state that was left unexpanded, at any depth.
     pub(crate) const UNEXPANDED: Self = Self(1 << 31);
 
     pub(crate) fn entered_at(depth: u32, is_goal: bool) -> Self {

@@ -1,5 +1,5 @@
-//! What a depth-first search stores of the states it has visited: every state with the depth at which it was entered, the
-//! states of its path with an index, these without, or nothing at all.
+//! Visited sets of depth-first search: every state with the depth at which it was entered; the states of the path, with
+//! an index or without; or no states.
 
 mod all;
 mod info;
@@ -15,7 +15,7 @@ use crate::storage::{Budget, CompactId, Lookup, OutOfMemory, StateId};
 
 /// The visited states. Those of the path are entered and left like a stack.
 pub(crate) trait VisitedSet<S>: Revisits<S> {
-    /// Whether states stay when the path goes back from them. The id of a state is then its node, else its place on the
+    /// Whether states stay stored after backtracking. The id of a state is then its node, else its position on the
     /// path.
     const STORES_ALL: bool;
 
@@ -25,7 +25,7 @@ pub(crate) trait VisitedSet<S>: Revisits<S> {
     /// Names a node of the path.
     type NodeId: Copy + From<StateId> + Into<StateId>;
 
-    /// Where a new state belongs.
+    /// The slot of a new state.
     type Vacancy;
 
     /// Whether there is room for one more state. Where only the path is stored, room is made once for each depth.
@@ -46,7 +46,7 @@ pub(crate) trait VisitedSet<S>: Revisits<S> {
     /// The state of the last node on the path, if the set stores those of the path.
     fn current(&self, id: Self::NodeId) -> Option<&S>;
 
-    /// Looks for a state, after `reserve`.
+    /// Looks up a state, after `reserve`.
     fn lookup(&self, state: &S) -> Lookup<CompactId, Self::Vacancy>;
 
     /// Enters a state in the slot that `lookup` gave for it. The state is made if it is to be stored.
@@ -57,11 +57,11 @@ pub(crate) trait VisitedSet<S>: Revisits<S> {
         info: NodeInfo,
     ) -> Result<(), StopReason>;
 
-    /// Goes back from the last state of the path.
+    /// Leaves the last state of the path.
     fn leave(&mut self);
 }
 
-/// What a set that stores all states knows of each, so that a state can be entered again.
+/// The info that a set of all states has for each, so that a state can be entered again.
 pub(crate) trait Revisits<S> {
     fn info(&self, _: CompactId) -> Option<NodeInfo> {
         None
@@ -69,6 +69,6 @@ pub(crate) trait Revisits<S> {
 
     fn set_info(&mut self, _: CompactId, _: NodeInfo) {}
 
-    /// Replaces a state by an equal one: the one that the present path leads to.
+    /// Replaces a state by an equal one, to which the present path leads.
     fn replace(&mut self, _: CompactId, _: S, _: NodeInfo) {}
 }

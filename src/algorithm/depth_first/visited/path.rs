@@ -1,5 +1,5 @@
-//! The path alone: its states with an index, these without, or nothing at all. A node is named by the order in which nodes
-//! are entered.
+//! Visited sets of the path alone: its states with an index, its states without an index, or no states. Nodes are
+//! numbered in the order in which they are entered.
 
 use core::hash::{BuildHasher, Hash};
 
@@ -50,7 +50,7 @@ impl<S: Eq + Hash, H: BuildHasher> VisitedSet<S> for PathSet<S, H> {
 
 impl<S> Revisits<S> for SegmentedVec<S> {}
 
-/// The states of the path and nothing about them.
+/// The states of the path, without an index.
 impl<S> VisitedSet<S> for SegmentedVec<S> {
     const STORES_ALL: bool = false;
     const LOOKS_UP: bool = false;
@@ -87,7 +87,7 @@ impl<S> VisitedSet<S> for SegmentedVec<S> {
 
 impl<S> Revisits<S> for () {}
 
-/// Not even the states of the path, which a search in place can do without.
+/// No states: a search in place does not need those of the path.
 impl<S> VisitedSet<S> for () {
     const STORES_ALL: bool = false;
     const LOOKS_UP: bool = false;

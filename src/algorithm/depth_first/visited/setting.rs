@@ -1,16 +1,20 @@
-//! Which visited states a depth-first search stores, as a setting.
+//! The setting that decides which visited states a depth-first search stores.
 
-/// What a depth-first search remembers of the states it has met.
+/// Which visited states a depth-first search stores.
 ///
 /// # Examples
 ///
-/// A square of four corners, with both diagonals: four states, five paths, and no end of walks.
+/// A square of four corners with both diagonals. From one corner to another lead five paths without a repeated state,
+/// and infinitely many walks:
 ///
 /// ```
 /// use statewalk::{Dfs, Visited, Search, neighbors};
 ///
-/// let square = neighbors(0_u8, |&corner| (0..4).filter(move |&next| next != corner), |&corner| corner == 3);
-/// let goals = |remember| Search::new(&square).max_depth(5).solutions(Dfs::new().visited(remember)).count();
+/// let others = |&corner: &u8| (0..4).filter(move |&next| next != corner);
+/// let square = neighbors(0, others, |&corner| corner == 3);
+/// let goals = |visited| {
+///     Search::new(&square).max_depth(5).solutions(Dfs::new().visited(visited)).count()
+/// };
 /// assert_eq!(goals(Visited::All), 1);
 /// assert_eq!(goals(Visited::Path), 5);
 /// assert_eq!(goals(Visited::None), 1 + 2 + 4 + 8 + 16);
@@ -19,11 +23,12 @@
 #[doc(alias = "closed set")]
 #[doc(alias = "remember")]
 pub enum Visited {
-    /// Every state: each is expanded once (under a depth limit sometimes again), and each goal found once.
+    /// Every visited state. Each state is expanded once, under a depth limit sometimes again. Each goal is found once.
     #[default]
     All,
-    /// The states of the path the search is on: every path without a repeated state is walked. Memory for one path.
+    /// The states of the present path. The search follows every path without a repeated state, in memory for one path.
     Path,
-    /// Nothing: every walk, also in circles; ends on a finite space only if a depth limit or a hook sees to it.
+    /// No states. The search follows every walk, cycles included. On a space with cycles it ends only if a depth limit
+    /// or a hook ends it.
     None,
 }
