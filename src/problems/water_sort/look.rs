@@ -1,4 +1,4 @@
-//! What pouring needs to know of a tube: its top. No more is unpacked than that.
+//! The top of a tube, which is all that a pour depends on. Nothing else is unpacked.
 
 use super::layout::{Layout, narrow};
 use super::sets::{bits, set_of};
@@ -7,20 +7,20 @@ use super::{Color, MOST_TUBES, Pour, Rule, State, Tube};
 /// The top of a tube.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub(super) struct Look {
-    /// How many units of its lane are in use, walls included.
+    /// The number of units of its lane in use, walls included.
     pub(super) height: u8,
-    /// How many more units fit.
+    /// The number of units that still fit.
     pub(super) room: u8,
     /// The code of the unit on top; 0 if the tube is empty.
     pub(super) color: u8,
-    /// How many units of that color are on top.
+    /// The number of units of that color on top.
     pub(super) run: u8,
     /// The code of the color below them; 0 if there is none.
     pub(super) below: u8,
 }
 
 impl Look {
-    /// The top of a lane, of which `chunk` gives the chunks.
+    /// The top of the lane whose chunks `chunk` returns.
     pub(super) fn of(layout: Layout, chunk: impl Fn(u8) -> u64) -> Self {
         let mut look = Self { room: layout.height, ..Self::default() };
         for number in (0..layout.chunks).rev() {
@@ -39,7 +39,7 @@ impl Look {
                 }
                 look.color = top;
             }
-            // Where the chunk differs from one of the top color alone, the run ends.
+            // The run ends where the chunk differs from a chunk of the top color alone.
             let left = layout.used(units ^ layout.repeat(look.color, used));
             look.run += narrow(used - left);
             if left > 0 {
@@ -51,7 +51,7 @@ impl Look {
         look
     }
 
-    /// Nothing is in it.
+    /// Whether the tube is empty.
     pub(super) fn is_empty(self) -> bool {
         self.color == 0
     }
@@ -72,20 +72,20 @@ impl Look {
         !source.is_empty() && self.room >= least && (self.is_empty() || self.color == source.color)
     }
 
-    /// What an empty tube or one of one color can hold; of others, less.
+    /// The capacity of an empty tube or a tube of one color. For other tubes, a smaller number.
     pub(super) fn capacity(self) -> u8 {
         self.room + self.run
     }
 }
 
-/// The pour from one tube, which looks like `source`, into another, which looks like `target`; if it is legal.
+/// The pour from a tube with the top `source` into a tube with the top `target`, if it is legal.
 pub(super) fn pour(rule: Rule, (from, source): (Tube, Look), (into, target): (Tube, Look)) -> Option<Pour> {
     let amount = source.run.min(target.room);
     let is_legal = from != into && target.takes(source, rule);
     is_legal.then_some(Pour { from, into, amount, color: Color::of(source.color) })
 }
 
-/// The tops of all tubes, looked at once.
+/// The tops of all tubes, unpacked once.
 #[derive(Debug, Clone)]
 pub(super) struct Looks {
     tops: [Look; MOST_TUBES],
@@ -105,7 +105,7 @@ impl Looks {
         Self { tops, tubes: state.layout().tubes, open }
     }
 
-    /// The top of a tube; that of a tube that is not there is like an empty one without room.
+    /// The top of a tube. A tube that does not exist counts as an empty tube without room.
     pub(super) fn get(&self, tube: Tube) -> Look {
         self.tops.get(usize::from(tube.index())).copied().unwrap_or_default()
     }

@@ -1,27 +1,27 @@
-//! The pours of a state, made one at a time so that making them takes no memory.
+//! The applicable pours of a state, generated one at a time without allocation.
 
 use super::layout::narrow;
 use super::look::{self, Looks};
 use super::{Pour, Rule, State, Tube};
 
-/// Gives pours by the tube poured from, then by the tube poured into.
-pub(super) struct Offered {
+/// Yields the pours in the order of the source tube, then of the target tube.
+pub(super) struct ApplicablePours {
     looks: Looks,
     rule: Rule,
     from: u8,
-    /// A bit for each tube that `from` may be poured into and was not yet.
+    /// A bit for each target of `from` that is still to be generated.
     targets: u64,
     tubes: u8,
 }
 
-impl Offered {
+impl ApplicablePours {
     pub(super) fn new(state: &State, rule: Rule) -> Self {
         let looks = Looks::of(state);
         let targets = looks.targets(Tube::new(0), rule);
         Self { looks, rule, from: 0, targets, tubes: state.layout().tubes }
     }
 
-    /// With what each pour leads to.
+    /// Yields each pour with its successor.
     pub(super) fn with_successors(mut self, state: &State) -> impl Iterator<Item = (Pour, State)> {
         core::iter::from_fn(move || {
             let pour = self.next()?;
@@ -32,7 +32,7 @@ impl Offered {
     }
 }
 
-impl Iterator for Offered {
+impl Iterator for ApplicablePours {
     type Item = Pour;
 
     fn next(&mut self) -> Option<Pour> {
