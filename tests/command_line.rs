@@ -38,7 +38,7 @@ fn one_way_and_a_verdict() {
         assert_eq!(err, "", "{arguments}");
         (out.lines().count(), out.lines().last().unwrap_or_default().to_owned(), status)
     };
-    let solved = |lines, steps: &str| (lines, format!("Solved in {steps}, and there is no shorter way."), 0);
+    let solved = |lines, steps: &str| (lines, format!("Solved in {steps}, and no shorter path exists."), 0);
     assert_eq!(last("3 5 --goal 4"), solved(10, "6 steps"));
     assert_eq!(last("8 5 3 --start 8,0,0 --no-taps --no-drains --exact 4,4,0"), solved(11, "7 steps"));
     assert_eq!(last("3 5 --jug 2 --goal 4"), solved(10, "6 steps"));
@@ -46,7 +46,7 @@ fn one_way_and_a_verdict() {
     assert_eq!(last("3 5 --total 5"), solved(5, "1 step"));
     assert_eq!(last("3 5 --goal 0"), solved(4, "0 steps"));
     assert_eq!(last("4294967295 --goal 4294967295"), solved(5, "1 step"));
-    let impossible = "Proved unsolvable: none of the 6 states in reach is a goal.".to_owned();
+    let impossible = "Proved unsolvable: none of the 6 reachable states is a goal.".to_owned();
     assert_eq!(last("2 4 --goal 3"), (2, impossible.clone(), 1));
     assert_eq!(last("2 4 --goal 3 --all --max-states 6"), (2, impossible, 1));
     let gave_up = "Gave up, neither solved nor proved unsolvable: the limit of states was reached.".to_owned();
@@ -61,7 +61,7 @@ fn every_way_without_a_repeated_state() {
     let (out, err, status) = run("3 4 --goal 2 --simple");
     let lengths = out.split("\n\n").filter(|way| way.starts_with("(0, 0) Start")).map(|way| way.lines().count() - 1);
     assert_eq!(lengths.collect::<Vec<_>>(), [4, 6, 6, 6, 7, 8, 8, 8, 10, 10]);
-    assert!(out.ends_with("\nSolved: 10 ways, of 4 to 10 steps.\n"), "{out}");
+    assert!(out.ends_with("\nSolved: 10 paths, of 4 to 10 steps.\n"), "{out}");
     assert_eq!((err.as_str(), status), ("", 0));
     assert_eq!(run("2 4 --goal 3 --simple").2, 1);
     assert_eq!(run("3 4 --goal 2 --simple --max-states 3").2, 3);

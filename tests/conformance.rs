@@ -619,7 +619,7 @@ proptest! {
     }
 }
 
-/// A lower bound that is too low by `slack`; it knows where no goal is in reach.
+/// A lower bound that is too low by `slack`; it knows where no goal is reachable.
 fn bound_of(graph: &Graph, slack: u32) -> impl Fn(&usize) -> u64 + Copy + '_ {
     move |state: &usize| {
         let goals = graph.distances(&[*state]).into_iter().filter(|&(node, _)| graph.goals[node]);

@@ -1,4 +1,4 @@
-//! How the programs begin and end: arguments are read, and whatever went wrong is told and becomes an exit status.
+//! The frame of the programs: it parses arguments, reports failures and sets the exit status.
 
 use std::fmt::Display;
 use std::io::{self, ErrorKind, Write};

@@ -1,11 +1,11 @@
-//! What a puzzle promises beyond being a problem, so that searches may take less time or memory. Each promise is a few
-//! lines, and the tests at the end hold it to them.
+//! The promises of the puzzle beyond `Problem`, which save time or memory. Each promise takes a few lines, and the tests
+//! at the end check it.
 
 use statewalk::{InPlace, Packed, Problem, Ranked, rank};
 
 use crate::puzzle::{Board, MOST_CELLS, Puzzle, Slide};
 
-/// A board is changed to and fro: it is undone by moving the blank to where it was.
+/// A board is changed in place. Moving the blank to its old cell undoes a slide.
 impl InPlace for Puzzle {
     type Undo = u8;
 
