@@ -1,4 +1,4 @@
-//! The searches that are compared, and what they are compared on.
+//! The compared searches and their spaces.
 #![allow(dead_code, reason = "each bench uses some of it")]
 #![allow(unreachable_pub, reason = "the crate that includes this module is a bench")]
 
@@ -14,19 +14,19 @@ use statewalk::Problem;
 pub struct Case {
     pub workload: &'static str,
     pub peer: &'static str,
-    /// How many states or nodes there are.
+    /// The number of states or nodes.
     pub size: u64,
-    /// Runs it, and gives the size it came to.
+    /// Runs the search and returns its number of states or nodes.
     pub search: Box<dyn Fn() -> u64>,
 }
 
-/// A search by name, of a problem of its own type.
+/// A search by name, of a problem of any type.
 pub type Peer<P> = (&'static str, fn(&P) -> u64);
 
-/// The peer that the others are compared with.
+/// The peer that is the reference of the ratios.
 pub const BASELINE: &str = "pathfinding";
 
-/// Every case; those of one workload stand together.
+/// Every case; the cases of a workload are adjacent.
 pub fn cases() -> Vec<Case> {
     let mut cases = breadth::cases();
     cases.extend(depth::cases());
@@ -45,8 +45,8 @@ pub fn peers<P: 'static>(
     })
 }
 
-/// `pathfinding` asks for the successors as something that does not borrow from the state; a list on the stack is the
-/// fastest that works for every problem.
+/// `pathfinding` needs successors that do not borrow from the state. A list on the stack is the fastest form for every
+/// problem.
 pub fn listed<P: Problem>(problem: &P, state: &P::State) -> SmallVec<[P::State; 12]> {
     problem.successors(state).map(|(_, next)| next).collect()
 }
