@@ -14,14 +14,14 @@ use statewalk::{
 /// What an algorithm promises, as the README's table states it.
 struct Row<A> {
     algorithm: fn() -> A,
-    /// The first solution is a shortest one, and goals come by rising depth.
+    /// The first solution is a shortest one, and goals come by increasing depth.
     shortest: bool,
     /// What a depth limit cut off is taken up again under a greater one.
     deepens: bool,
     keeps: Keeps,
 }
 
-/// What an algorithm keeps. Where it is all states, each is expanded once; so every counter is known beforehand, and so
+/// The states that an algorithm stores. If it stores all states, each is expanded once; so every counter is known beforehand, and so
 /// is the memory it takes.
 #[derive(PartialEq)]
 enum Keeps {
@@ -71,7 +71,7 @@ fn unlimited<'a, A: Algorithm<&'a Graph>>(graph: &'a Graph, starts: &[usize], ro
         way.replay(graph).expect("every solution replays");
         assert!(starts.contains(way.initial()));
         let passes = way.states(graph).take(way.len()).any(|state| graph.goals[state]);
-        assert!(!passes, "a way passes through a goal");
+        assert!(!passes, "a path passes through a goal");
         if row.shortest {
             assert_eq!(way.len(), distances[way.goal()] as usize);
         }
@@ -99,7 +99,7 @@ fn unlimited<'a, A: Algorithm<&'a Graph>>(graph: &'a Graph, starts: &[usize], ro
     assert_eq!(stats.states, distances.len() as u64);
     assert_eq!(stats.expanded, expanded.len() as u64);
     assert_eq!(stats.generated, expanded.iter().map(|&node| graph.edges[node].len() as u64).sum::<u64>());
-    // A start that was met on the way from an earlier one is not taken in again.
+    // An initial state that was reached from an earlier one is not inserted again.
     let starts_taken = stats.duplicates + stats.states - stats.generated;
     assert!(starts_taken <= distinct.len() as u64);
     if row.shortest || distinct.len() < 2 {
@@ -244,7 +244,7 @@ fn watched<'a, A: Algorithm<&'a Graph>>(graph: &'a Graph, starts: &[usize], row:
     assert_eq!(watch.unnamed, if row.keeps == Keeps::Keys { stats.duplicates } else { 0 });
 }
 
-/// Unsound pruning that hides something spoils the proof, sound pruning keeps it, and stopping is never a proof.
+/// Unsound pruning that hides a state prevents a proof, sound pruning does not, and stopping is never a proof.
 fn pruned<'a, A: Algorithm<&'a Graph>>(graph: &'a Graph, row: &Row<A>, victim: usize) {
     let search = || Search::new(graph);
     let without = Graph { edges: graph.edges.clone(), ..graph.clone() };
@@ -324,7 +324,7 @@ fn stepwise<'a, A: Algorithm<&'a Graph>>(graph: &'a Graph, row: &Row<A>) {
     assert_eq!(search.into_report().solution(), found.first());
 }
 
-/// A search that is cut again and again, and goes on each time under a slightly wider limit, comes to the same end.
+/// A search that is cut off repeatedly, and resumed each time under a slightly wider limit, ends the same.
 fn resumed<'a, A: Algorithm<&'a Graph>>(graph: &'a Graph, starts: &[usize], row: &Row<A>) {
     let (found, stats) = unlimited(graph, starts, row);
     let widen: [fn(u32) -> Limits; 4] = [
@@ -413,7 +413,7 @@ proptest! {
         let ours = Search::new(&graph).run(Bfs::new()).into_solution();
         let states = ours.map(|way| way.states(&graph).collect::<Vec<_>>());
         prop_assert_eq!(states.as_ref().map(Vec::len), theirs.as_ref().map(Vec::len));
-        // Both take successors in order, first in, first out; so even the ways are the same.
+        // Both take successors in order, first in, first out; so even the paths are the same.
         prop_assert_eq!(states, theirs);
     }
 }
@@ -526,12 +526,12 @@ proptest! {
             let mut expected = walks(&graph, limit as usize, simple);
             finds_walks(&graph, limit, || Dfs::new().visited(remember), &expected);
             finds_walks(&graph, limit, || Dfs::new().visited(remember).in_place(), &expected);
-            // Iterative deepening without a table walks the same ways, by rising length.
+            // Iterative deepening without a table follows the same paths, by increasing length.
             expected.0.sort_by_key(|(actions, _)| actions.len());
             finds_walks(&graph, limit, || Iddfs::new().table(0).visited(remember), &expected);
             finds_walks(&graph, limit, || Iddfs::new().table(0).visited(remember).in_place(), &expected);
         }
-        // Without a limit, the ways without a repeated state are finitely many.
+        // Without a limit, there are finitely many paths without a repeated state.
         let (expected, _) = walks(&graph, usize::MAX, true);
         let (found, end, _) = all(Search::new(&graph), Dfs::new().visited(Visited::Path));
         prop_assert_eq!((found.len(), end), (expected.len(), Status::Exhausted));
@@ -604,7 +604,7 @@ proptest! {
                 guided(&graph, limit, iddfs, || iddfs().in_place().heuristic(h));
             }
         }
-        // Without a limit and a table the ways are the same, in the same order.
+        // Without a limit and a table the paths are the same, in the same order.
         let path = || Iddfs::new().table(0);
         let plain = all(Search::new(&graph), path());
         let ida = all(Search::new(&graph), path().heuristic(bound_of(&graph, slack)));
@@ -628,7 +628,7 @@ fn bound_of(graph: &Graph, slack: u32) -> impl Fn(&usize) -> u64 + Copy + '_ {
 }
 
 /// Pruned in every second state as boldly as the promise of a sound prune allows, a search that a depth limit cut has still
-/// proved that there is no way within that limit.
+/// proved that no path exists within that limit.
 fn keeps_the_proof<A>(graph: &Graph, limit: u32, algorithm: impl Fn() -> A)
 where
     A: for<'a> Algorithm<&'a Graph>,
@@ -650,8 +650,8 @@ where
     }
 }
 
-/// What is known of the distance left does not change what is found, and gives no false proof. (It may take one away: the
-/// way that the bound has in mind may lead back to where the search comes from.)
+/// A heuristic does not change the solutions, and gives no false proof. It may prevent a proof: the shortest path that it
+/// estimates may lead back to the path of the search.
 fn guided<'g, A, B>(graph: &'g Graph, limit: u32, algorithm: impl Fn() -> A, with_heuristic: impl Fn() -> B)
 where
     A: Algorithm<&'g Graph>,
@@ -679,7 +679,7 @@ where
     }
 }
 
-/// Branch and bound gives shorter and shorter ways, ends with a shortest one and knows that it is; with a lower bound
+/// Branch and bound gives shorter and shorter solutions, ends with a shortest one and knows that it is; with a lower bound
 /// that is too low by `slack`, too, and also if it is stopped at every expansion.
 fn improves<'g, A, B>(graph: &'g Graph, limit: Option<u32>, algorithm: impl Fn() -> A, with_heuristic: impl Fn() -> B)
 where
@@ -818,5 +818,5 @@ fn layers_of_a_large_graph() {
     assert_eq!(packed.layers(), expected);
     let mut ranked = Search::new(&graph).solutions(Bfs::new().ranked());
     assert!(ranked.next().is_none());
-    assert_eq!(ranked.layers(), expected, "whether or not ways can be gone back");
+    assert_eq!(ranked.layers(), expected, "whether or not actions are reversible");
 }

@@ -8,20 +8,20 @@ use statewalk::{Bfs, Iddfs, Outcome, Problem, Search, Solution, Stats, Status, b
 
 type Way<const N: usize> = Solution<Amounts<N>, Action>;
 
-/// The way to every goal state, with the layers; every way is replayed.
+/// The path to every goal state, with the layers; every path is replayed.
 fn enumerate<const N: usize>(jugs: &WaterJugs<N>) -> (Vec<Way<N>>, Vec<u64>, Stats) {
     let mut search = Search::new(jugs).solutions(Bfs::new());
     let ways: Vec<Way<N>> = search.by_ref().collect();
     assert_eq!(search.status(), Status::Exhausted);
     for way in &ways {
-        way.replay(jugs).expect("every way replays");
+        way.replay(jugs).expect("every path replays");
         let states: BTreeSet<Amounts<N>> = way.states(jugs).collect();
-        assert_eq!(states.len(), way.len() + 1, "a way returns to a state");
+        assert_eq!(states.len(), way.len() + 1, "a path returns to a state");
     }
     (ways, search.layers().to_vec(), search.stats())
 }
 
-/// The length of the shortest way, if there is one.
+/// The length of a shortest path, if one exists.
 fn shortest<const N: usize>(jugs: &WaterJugs<N>) -> Option<usize> {
     match bfs(jugs).outcome {
         Outcome::Solved(way) => Some(way.len()),

@@ -69,7 +69,7 @@ fn verdicts() {
         The goal is unreachable: of 5887 positions, 3 have no legal pour, and none is a goal.\n";
     let ito = "GDA HDA IDA GEB HEB IEB GFC HFC IFC . .";
     assert_eq!(answer("- --capacity 3 --no-pruning", ito), unsolvable(stuck));
-    // Iterative deepening holds one path; the number of states is that of all in reach, or not given.
+    // Iterative deepening holds one path; the number of states is that of all reachable states, or is not printed.
     assert_eq!(answer("- --capacity 3 --algorithm iddfs", ito), unsolvable(stuck));
     let (proved, status) = answer("- --capacity 3 --algorithm iddfs --max-states 100", ito);
     assert!(proved.starts_with("Unsolvable (proved, ") && proved.ends_with(" expansions)\n"), "{proved}");

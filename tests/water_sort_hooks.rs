@@ -44,14 +44,14 @@ fn nothing_is_poured_to_where_it_is_the_same() {
     assert_eq!(dropped("capacity: 3,2,2\nAAA . ."), "");
     assert_eq!(dropped("AAAA A BB ."), "1>4 2>4 3>4");
     assert_eq!(dropped("BAAA BA ."), "");
-    assert_eq!(dropped("capacity: 2,2,3\nAA BB A"), "", "it would lose the only way");
+    assert_eq!(dropped("capacity: 2,2,3\nAA BB A"), "", "it would lose the only solution");
 }
 
 #[test]
 fn finished_tubes_may_be_poured_onto_their_color() {
     let puzzle = read("capacity: 4\nACCD ADCC AAAA DABB BA DB");
     let report = Search::new(&puzzle).visitor(puzzle.pruning()).run(Bfs::new());
-    assert_eq!(report.solution().map(statewalk::Solution::len), Some(11), "it has no other way");
+    assert_eq!(report.solution().map(statewalk::Solution::len), Some(11), "it has no other solution");
 }
 
 #[test]

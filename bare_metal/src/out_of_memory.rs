@@ -3,7 +3,7 @@
 
 use cortex_m_semihosting::hprintln;
 use statewalk::problems::water_jugs::{Goal, WaterJugs};
-use statewalk::{Algorithm, Bfs, StopReason, Dfs, Iddfs, Outcome, Report, Search, neighbors};
+use statewalk::{Algorithm, Bfs, Dfs, Iddfs, Outcome, Report, Search, StopReason, neighbors};
 
 pub fn breadth_first() {
     jugs(Bfs::new);

@@ -4,7 +4,7 @@ use cortex_m_semihosting::hprintln;
 use statewalk::problems::twenty_four::TwentyFour;
 use statewalk::problems::water_jugs::{Goal, WaterJugs};
 use statewalk::problems::water_sort::WaterSort;
-use statewalk::{Bfs, StopReason, Dfs, Iddfs, Outcome, Search};
+use statewalk::{Bfs, Dfs, Iddfs, Outcome, Search, StopReason};
 
 /// Few states: breadth-first search finds a shortest path.
 pub fn water_jugs() {

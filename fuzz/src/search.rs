@@ -1,11 +1,11 @@
 //! A small graph, an algorithm, limits and hooks, all chosen by the bytes: what is found, what is claimed and what is
-//! counted is held against a reference. A search that limits cut goes on, and comes to the same.
+//! counted is held against a reference. A search that limits cut off continues to the same result.
 
 use core::cmp::Reverse;
 
 use statewalk::{
-    Actions, Algorithm, Bfs, StopReason, Control, Dfs, Status, Iddfs, Limits, Node, Outcome, Visited, Search, Generated, Solution,
-    Solutions, Stats, Step, Visitor, Events,
+    Actions, Algorithm, Bfs, Control, Dfs, Events, Generated, Iddfs, Limits, Node, Outcome, Search, Solution,
+    Solutions, Stats, Status, Step, StopReason, Visited, Visitor,
 };
 
 use crate::bytes::Bytes;
@@ -179,7 +179,7 @@ impl Plan {
         Self { graph, starts, depth, narrow, limits, hooks, improving, by_steps, table }
     }
 
-    /// What every run has to keep to.
+    /// The properties of every run.
     fn with_depth(&self, limits: Limits) -> Limits {
         self.depth.map_or(limits, |depth| limits.max_depth(depth))
     }
@@ -260,7 +260,7 @@ impl Plan {
         }
     }
 
-    /// What is found is a way, and what is claimed is so.
+    /// Every solution is a path, and every verdict is true.
     fn is_sound(&self, kind: Kind, run: &Run) {
         let Self { graph, starts, depth, .. } = self;
         let distances = self.rest().distances(starts);
@@ -369,11 +369,12 @@ impl Plan {
         };
         // A table that forgets may not know that a state it meets at the limit was expanded elsewhere.
         assert!(
-            run.end == end || kind == Kind::Table && self.depth.is_some() && run.end == Status::Cutoff(StopReason::DepthLimit)
+            run.end == end
+                || kind == Kind::Table && self.depth.is_some() && run.end == Status::Cutoff(StopReason::DepthLimit)
         );
     }
 
-    /// A report has the first way, or the best.
+    /// A report has the first solution, or the best.
     fn reports<'g, A: Algorithm<&'g Graph>>(&'g self, whole: &Run, algorithm: &impl Fn() -> A) {
         let report = self.start(self.with_depth(Limits::new()), algorithm()).into_report();
         let stopped = self.hooks.stops != 0;

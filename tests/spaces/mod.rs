@@ -1,4 +1,4 @@
-//! Small state spaces of known size, shared by tests and benches. None has a goal, so a search sees the whole space.
+//! Small state spaces of known size, shared by tests and benches. None has a goal, so a search generates the whole space.
 #![allow(dead_code, reason = "each test and bench uses some of them")]
 #![allow(unreachable_pub, reason = "the crate that includes this module is a test")]
 #![allow(clippy::cast_possible_truncation, clippy::cast_possible_wrap, reason = "boards are small")]
@@ -194,8 +194,8 @@ fn is_odd_permutation(items: &[u8]) -> bool {
     pairs.filter(|(one, later)| one > later).count() % 2 == 1
 }
 
-/// The 15-puzzle from the solved board with the blank last, without stepping straight back, and `left` steps at most:
-/// every node is a walk, so their number is known.
+/// The 15-puzzle from the solved board with the blank last, without inverse moves, and with at most `left` steps: every
+/// node is a walk, so the number of nodes is known.
 #[derive(Clone)]
 pub struct Fifteen {
     pub left: u8,
@@ -230,7 +230,7 @@ impl Boxed {
 /// No move yet.
 const NO_MOVE: u8 = 9;
 
-/// Moves of the blank, up, left, right, down, but not straight back.
+/// Moves of the blank, up, left, right, down, without the inverse of the last move.
 fn slides(rest: u64) -> impl Iterator<Item = u8> {
     let (blank, last, left) = (rest as u8, (rest >> 8) as u8, (rest >> 16) as u8);
     let free = [blank >= 4, blank % 4 > 0, blank % 4 < 3, blank < 12];
@@ -520,7 +520,7 @@ impl Packed for PocketCube {
     }
 }
 
-/// A grid of `n` times `n`, four neighbors a cell.
+/// A grid of `n` times `n`, with four neighbors per cell.
 #[derive(Clone)]
 pub struct Grid(pub u16);
 

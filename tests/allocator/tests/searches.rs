@@ -3,8 +3,8 @@
 
 use statewalk::render::Recorder;
 use statewalk::{
-    Algorithm, Bfs, StopReason, Control, Dfs, Status, Iddfs, Limits, Outcome, Visited, Report, Search, Solution, Solutions,
-    Stats, Step, Visitor,
+    Algorithm, Bfs, Control, Dfs, Iddfs, Limits, Outcome, Report, Search, Solution, Solutions, Stats, Status, Step,
+    StopReason, Visited, Visitor,
 };
 use statewalk_allocator::{Failing, Grid, Refusal, refuse};
 
@@ -16,9 +16,9 @@ type Way = Solution<u32, u8>;
 /// What is true of a search however often it was refused memory.
 #[derive(Clone, Copy, PartialEq)]
 enum Same {
-    /// The same ways, and the same counters: nothing is done twice.
+    /// The same paths and the same counters: no work is repeated.
     Everything,
-    /// The same goals at the same depths. With a smaller table, iterative deepening may come to them in another way.
+    /// The same goals at the same depths. With a smaller table, iterative deepening may find other paths.
     Goals,
 }
 
@@ -131,7 +131,10 @@ where
     let resumed = running.stats();
     if is_lost {
         // There was no memory for the list of starts.
-        assert_eq!((running.status(), ways.len(), resumed), (Status::Cutoff(StopReason::MemoryLimit), 0, Stats::default()));
+        assert_eq!(
+            (running.status(), ways.len(), resumed),
+            (Status::Cutoff(StopReason::MemoryLimit), 0, Stats::default())
+        );
     } else {
         assert_eq!(running.status(), whole.end);
         assert!(is_same(&ways, &whole.ways, same));
@@ -147,12 +150,14 @@ where
             assert!(end == whole.end || refused > 0 && end == Status::Cutoff(StopReason::MemoryLimit));
         }
         Report { outcome: Outcome::Unsolvable, .. } => assert_eq!((ways.len(), whole.end), (0, Status::Exhausted)),
-        Report { outcome, end, .. } => assert_eq!((outcome, end), (Outcome::Undecided(StopReason::DepthLimit), whole.end)),
+        Report { outcome, end, .. } => {
+            assert_eq!((outcome, end), (Outcome::Undecided(StopReason::DepthLimit), whole.end))
+        }
     }
     refused > 0
 }
 
-/// A hall, a corridor, a room, and a closet small enough for every way through it to be walked.
+/// A hall, a corridor, a room, and a closet small enough to follow every path through it.
 static HALL: Grid = Grid::new(110, 90, &[7, 300, 9000, 9899]);
 static CORRIDOR: Grid = Grid::new(9000, 1, &[8999]);
 static ROOM: Grid = Grid::new(14, 11, &[30, 153]);
