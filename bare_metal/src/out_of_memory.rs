@@ -18,7 +18,8 @@ pub fn depth_first() {
     jugs(Dfs::new);
 }
 
-/// A path of a hundred thousand steps. The transposition table shrinks in favor of the path, until only the path is left.
+/// A path of a hundred thousand steps. The transposition table shrinks in favor of the path, until only the path is
+/// left.
 pub fn iterative_deepening() {
     let line = |length| neighbors(0_u32, |&n| Some(n + 1), move |&n| n == length);
     let search = |length| Search::new(line(length)).lower_bound(move |n| length - n).run(Iddfs::new());

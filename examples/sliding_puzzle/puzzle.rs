@@ -129,8 +129,8 @@ impl Puzzle {
         each.map(u32::from).sum()
     }
 
-    /// What no slide changes: whether the number of pairs of tiles in the wrong order, and in boards of even width the row
-    /// of the blank as well, is odd.
+    /// What no slide changes: whether the number of pairs of tiles in the wrong order, and in boards of even width the
+    /// row of the blank as well, is odd.
     ///
     /// A slide along a row leaves the order of tiles as it is; one along a column takes a tile past as many others as
     /// there are columns less one.

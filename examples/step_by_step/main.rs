@@ -32,8 +32,8 @@ const MAZE: &str = "\
 
 /// Watch a search find a path through a maze, one expansion at a time.
 ///
-/// In the picture, `o` is a place in the frontier, `.` an expanded place, and `*` the path to the place that was expanded
-/// last; at the end, the path to the goal.
+/// In the picture, `o` is a place in the frontier, `.` an expanded place, and `*` the path to the place that was
+/// expanded last; at the end, the path to the goal.
 #[derive(Parser)]
 #[command(after_help = "A maze is text: # is a wall, S the start, G a goal, and spaces are floor.
 

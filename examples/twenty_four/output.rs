@@ -8,8 +8,8 @@ use statewalk::problems::twenty_four::{Expression, Fraction, Operator};
 use crate::Failure;
 use crate::args::{Args, Ascii};
 
-/// Prints to standard output, without styles if it is not a terminal or if the environment variable `NO_COLOR` is set. A
-/// reader that closes the pipe early is not a failure.
+/// Prints to standard output, without styles if it is not a terminal or if the environment variable `NO_COLOR` is set.
+/// A reader that closes the pipe early is not a failure.
 pub(crate) fn print(answer: impl FnOnce(&mut dyn Write) -> io::Result<()>) -> Result<(), Failure> {
     let mut to = BufWriter::new(anstream::AutoStream::auto(io::stdout()).lock());
     match answer(&mut to).and_then(|()| to.flush()) {

@@ -10,8 +10,8 @@ use crate::args::Args;
 use crate::input::Failure;
 use crate::verdict::Verdict;
 
-/// Prints to standard output, without colors if it is not a terminal or if the environment variable `NO_COLOR` is set. A
-/// reader that closes the pipe early is not a failure.
+/// Prints to standard output, without colors if it is not a terminal or if the environment variable `NO_COLOR` is set.
+/// A reader that closes the pipe early is not a failure.
 pub(crate) fn print(answer: impl FnOnce(&mut dyn Write) -> io::Result<()>) -> Result<(), Failure> {
     let mut to = BufWriter::new(anstream::AutoStream::auto(io::stdout()).lock());
     match answer(&mut to).and_then(|()| to.flush()) {

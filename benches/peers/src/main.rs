@@ -1,5 +1,5 @@
-//! Times and peak bytes of this crate, of other crates, and of handwritten loops, on the same states and successors, as a
-//! Markdown table:
+//! Times and peak bytes of this crate, of other crates, and of handwritten loops, on the same states and successors, as
+//! a Markdown table:
 //!
 //! ```text
 //! cargo run --release --manifest-path benches/peers/Cargo.toml              everything (about half an hour)
