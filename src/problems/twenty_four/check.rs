@@ -49,7 +49,7 @@ pub enum CheckError {
     NotWhole {
         /// The place of the operator.
         place: usize,
-        /// What it gives.
+        /// The result.
         value: Fraction,
     },
     /// A result is negative.
@@ -57,7 +57,7 @@ pub enum CheckError {
     Negative {
         /// The place of the operator.
         place: usize,
-        /// What it gives.
+        /// The result.
         value: Fraction,
     },
     /// The value is not the target.

@@ -44,9 +44,9 @@ pub enum JugsError {
     InitialAboveCapacity {
         /// The jug.
         jug: Jug,
-        /// What it should hold.
+        /// The amount.
         amount: u32,
-        /// What it can hold.
+        /// The capacity of the jug.
         capacity: u32,
     },
     /// An amount in the goal state is above the capacity of its jug.
@@ -54,9 +54,9 @@ pub enum JugsError {
     GoalAboveCapacity {
         /// The jug.
         jug: Jug,
-        /// What it should hold.
+        /// The amount.
         amount: u32,
-        /// What it can hold.
+        /// The capacity of the jug.
         capacity: u32,
     },
     /// The goal names a jug that does not exist.

@@ -1,12 +1,12 @@
 //! The applicable pours of a state, generated one at a time without allocation.
 
 use super::layout::narrow;
-use super::look::{self, Looks};
+use super::tube_top::{self, TubeTops};
 use super::{Pour, Rule, State, Tube};
 
 /// Yields the pours in the order of the source tube, then of the target tube.
 pub(super) struct ApplicablePours {
-    looks: Looks,
+    tops: TubeTops,
     rule: Rule,
     from: u8,
     /// A bit for each target of `from` that is still to be generated.
@@ -16,9 +16,9 @@ pub(super) struct ApplicablePours {
 
 impl ApplicablePours {
     pub(super) fn new(state: &State, rule: Rule) -> Self {
-        let looks = Looks::of(state);
-        let targets = looks.targets(Tube::new(0), rule);
-        Self { looks, rule, from: 0, targets, tubes: state.layout().tubes }
+        let tops = TubeTops::of(state);
+        let targets = tops.targets(Tube::new(0), rule);
+        Self { tops, rule, from: 0, targets, tubes: state.layout().tubes }
     }
 
     /// Yields each pour with its successor.
@@ -26,7 +26,7 @@ impl ApplicablePours {
         core::iter::from_fn(move || {
             let pour = self.next()?;
             let mut next = state.clone();
-            next.pour(pour, self.looks.get(pour.from), self.looks.get(pour.into));
+            next.pour(pour, self.tops.get(pour.from), self.tops.get(pour.into));
             Some((pour, next))
         })
     }
@@ -41,10 +41,10 @@ impl Iterator for ApplicablePours {
                 return None;
             }
             self.from += 1;
-            self.targets = self.looks.targets(Tube::new(self.from), self.rule);
+            self.targets = self.tops.targets(Tube::new(self.from), self.rule);
         }
         let (from, into) = (Tube::new(self.from), Tube::new(narrow(self.targets.trailing_zeros())));
         self.targets &= self.targets - 1;
-        look::pour(self.rule, (from, self.looks.get(from)), (into, self.looks.get(into)))
+        tube_top::pour(self.rule, (from, self.tops.get(from)), (into, self.tops.get(into)))
     }
 }

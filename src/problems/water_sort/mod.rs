@@ -65,7 +65,6 @@ mod equality;
 mod error;
 mod generate;
 mod layout;
-mod look;
 mod parse;
 mod pour;
 mod prune;
@@ -73,6 +72,7 @@ mod rules;
 mod score;
 mod sets;
 mod state;
+mod tube_top;
 mod warning;
 
 pub use board::{Board, Described};
@@ -320,8 +320,8 @@ impl WaterSort {
     /// ```
     #[must_use]
     pub fn pour(&self, state: &State, from: Tube, into: Tube) -> Option<Pour> {
-        let (source, target) = state.look(from).zip(state.look(into))?;
-        look::pour(self.rule, (from, source), (into, target))
+        let (source, target) = state.tube_top(from).zip(state.tube_top(into))?;
+        tube_top::pour(self.rule, (from, source), (into, target))
     }
 
     /// Returns a state as text, which can be [parsed](Format) again.

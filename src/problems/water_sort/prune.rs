@@ -1,6 +1,6 @@
 //! Sound pruning of redundant pours. Each rule has a proof in its docs and a test that checks it by brute force.
 
-use super::look::{Look, Looks};
+use super::tube_top::{TubeTop, TubeTops};
 use super::{Pour, State, Tube};
 use crate::{Actions, Events, Node, Visitor};
 
@@ -99,13 +99,13 @@ impl Visitor<State, Pour> for Pruning {
     }
 
     fn on_actions(&mut self, node: &Node<'_, State, Pour>, actions: &mut Actions<'_, Pour>) {
-        let looks = Looks::of(node.state());
+        let tops = TubeTops::of(node.state());
         let last = if self.prunes(Prune::StraightBack) { node.actions_rev().next() } else { None };
         actions.retain_sound(|pour| {
-            let (source, target) = (looks.get(pour.from), looks.get(pour.into));
+            let (source, target) = (tops.get(pour.from), tops.get(pour.into));
             let leads_to_equal = || leads_to_equal_state(source, target);
             let is_inverse = || last.is_some_and(|last| last.from == pour.into && last.into == pour.from);
-            let is_interchangeable = || target.is_empty() && has_equal_before(&looks, pour.into);
+            let is_interchangeable = || target.is_empty() && has_equal_before(&tops, pour.into);
             !(self.prunes(Prune::SameAgain) && leads_to_equal()
                 || self.prunes(Prune::StraightBack) && is_inverse()
                 || self.prunes(Prune::TwinTubes) && is_interchangeable())
@@ -114,12 +114,12 @@ impl Visitor<State, Pour> for Pruning {
 }
 
 /// Whether a tube of one color would be poured into an empty tube of the same capacity.
-fn leads_to_equal_state(source: Look, target: Look) -> bool {
+fn leads_to_equal_state(source: TubeTop, target: TubeTop) -> bool {
     source.is_pure() && target.is_empty() && source.capacity() == target.capacity()
 }
 
 /// Whether an empty tube of the same capacity comes before this one.
-fn has_equal_before(looks: &Looks, tube: Tube) -> bool {
-    let look = looks.get(tube);
-    looks.iter().take(tube.index().into()).any(|(_, other)| other.is_empty() && other.room == look.room)
+fn has_equal_before(tops: &TubeTops, tube: Tube) -> bool {
+    let top = tops.get(tube);
+    tops.iter().take(tube.index().into()).any(|(_, other)| other.is_empty() && other.room == top.room)
 }

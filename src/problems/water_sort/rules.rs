@@ -1,7 +1,7 @@
 //! The goal conditions, and the rules for legal pours.
 
 use super::State;
-use super::look::Look;
+use super::tube_top::TubeTop;
 
 /// The goal condition. If no reachable state satisfies it, a search proves the puzzle unsolvable.
 ///
@@ -34,17 +34,17 @@ pub enum Goal {
 impl Goal {
     /// Whether a state satisfies the goal.
     pub(super) fn is_reached(self, state: &State) -> bool {
-        let mut tubes = state.looks().filter(|look| !look.is_empty());
+        let mut tubes = state.tube_tops().filter(|top| !top.is_empty());
         match self {
-            Self::Strict => tubes.all(Look::is_finished),
-            Self::Loose => tubes.all(Look::is_pure),
+            Self::Strict => tubes.all(TubeTop::is_finished),
+            Self::Loose => tubes.all(TubeTop::is_pure),
             Self::Gathered => {
                 let mut seen = 0_u64;
-                tubes.all(|look| {
-                    let color = 1 << (look.color % 64);
+                tubes.all(|top| {
+                    let color = 1 << (top.color % 64);
                     let is_first = seen & color == 0;
                     seen |= color;
-                    look.is_pure() && is_first
+                    top.is_pure() && is_first
                 })
             }
             Self::Nothing => false,

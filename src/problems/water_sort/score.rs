@@ -1,6 +1,6 @@
 //! A heuristic order of pours, to find a first solution early. It changes the order, never the verdict.
 
-use super::look::Look;
+use super::tube_top::TubeTop;
 use super::{Pour, State};
 
 /// The heuristic score of a pour; larger is better. [`WaterSort::score`](super::WaterSort::score) computes it.
@@ -34,16 +34,16 @@ impl Score {
     /// The score of a pour. An illegal pour has an arbitrary score.
     pub(super) fn of(state: &State, pour: Pour) -> Self {
         let Pour { from, into, amount, .. } = pour;
-        let (source, target) = (state.look(from).unwrap_or_default(), state.look(into).unwrap_or_default());
+        let (source, target) = (state.tube_top(from).unwrap_or_default(), state.tube_top(into).unwrap_or_default());
         let is_whole = amount == source.run;
-        let matches = |look: &Look| look.color == source.below && look.room > 0;
-        let others = || (0_u8..).zip(state.looks()).filter(|(tube, _)| *tube != from.index());
+        let matches = |top: &TubeTop| top.color == source.below && top.room > 0;
+        let others = || (0_u8..).zip(state.tube_tops()).filter(|(tube, _)| *tube != from.index());
         let criteria = [
             target.below == 0 && target.room == amount,
             is_whole && source.below == 0,
             target.is_pure(),
             is_whole,
-            is_whole && source.below != 0 && others().any(|(_, look)| matches(&look)),
+            is_whole && source.below != 0 && others().any(|(_, top)| matches(&top)),
             !target.is_empty(),
         ];
         let bits = criteria.iter().fold(0, |bits, holds| bits << 1 | u16::from(*holds));

@@ -6,7 +6,7 @@ use alloc::vec;
 use core::fmt;
 
 use super::layout::{Layout, narrow};
-use super::look::Look;
+use super::tube_top::TubeTop;
 use super::{Color, Pour, Tube};
 
 /// The contents of the tubes. A state takes 40 bytes, and heap memory only if the tubes need more than 256 bits.
@@ -159,17 +159,17 @@ impl State {
     /// ```
     #[must_use]
     pub fn capacity(&self, tube: Tube) -> u8 {
-        let Some(look) = self.look(tube) else { return 0 };
-        look.room + narrow(self.tube(tube).count())
+        let Some(top) = self.tube_top(tube) else { return 0 };
+        top.room + narrow(self.tube(tube).count())
     }
 
     /// The top of a tube, if the tube exists.
-    pub(super) fn look(&self, tube: Tube) -> Option<Look> {
+    pub(super) fn tube_top(&self, tube: Tube) -> Option<TubeTop> {
         (tube.index() < self.layout().tubes).then(|| self.top(tube.index()))
     }
 
     /// The tops of all tubes.
-    pub(super) fn looks(&self) -> impl Iterator<Item = Look> {
+    pub(super) fn tube_tops(&self) -> impl Iterator<Item = TubeTop> {
         let layout = self.layout();
         let mut lanes = layout.lanes_in(self.words());
         (0..layout.tubes).map(move |tube| {
@@ -178,12 +178,12 @@ impl State {
             }
             // Lanes in order need no index computation.
             let lane = lanes.next().unwrap_or_default();
-            Look::of(layout, |_| lane)
+            TubeTop::of(layout, |_| lane)
         })
     }
 
-    fn top(&self, tube: u8) -> Look {
-        Look::of(self.layout(), |chunk| self.chunk(tube, chunk))
+    fn top(&self, tube: u8) -> TubeTop {
+        TubeTop::of(self.layout(), |chunk| self.chunk(tube, chunk))
     }
 
     /// Moves units from the top of one tube to the top of another. Returns `false`, without a change, if the units are
@@ -244,7 +244,7 @@ impl State {
     }
 
     /// Applies a legal pour between tubes with these tops.
-    pub(super) fn pour(&mut self, pour: Pour, source: Look, target: Look) {
+    pub(super) fn pour(&mut self, pour: Pour, source: TubeTop, target: TubeTop) {
         let (amount, code) = (u32::from(pour.amount), pour.color.code());
         self.toggle(pour.from.index(), u32::from(source.height).saturating_sub(amount), amount, code);
         self.toggle(pour.into.index(), target.height.into(), amount, code);

@@ -34,7 +34,7 @@ pub enum ParseError {
         position: usize,
         /// The character.
         found: char,
-        /// What could be there.
+        /// The expected input.
         expected: Expected,
     },
     /// The text ends too early.
@@ -42,7 +42,7 @@ pub enum ParseError {
     Ends {
         /// The number of characters.
         position: usize,
-        /// What could be there.
+        /// The expected input.
         expected: Expected,
     },
     /// A closing bracket has no opening bracket.
