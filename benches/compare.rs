@@ -2,8 +2,6 @@
 //! their spread: `cargo bench --bench compare`. The package in `benches/peers` makes a table with bytes and more peers.
 #![allow(missing_docs, reason = "criterion's macros make items without docs")]
 
-mod support;
-
 use criterion::{Criterion, criterion_group, criterion_main};
 
 fn compare(criterion: &mut Criterion) {

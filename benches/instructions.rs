@@ -3,12 +3,9 @@
 
 use std::env;
 
-use spaces::{Fifteen, Pancakes, Sliding};
 use statewalk::problems::twenty_four::TwentyFour;
 use statewalk::{Bfs, Dfs, Iddfs, Problem, Search, Visited};
-
-#[path = "../tests/spaces/mod.rs"]
-mod spaces;
+use testkit::spaces::{Fifteen, Pancakes, Sliding};
 
 /// A search by name, with its number of states.
 type Fixed = (&'static str, fn() -> u64, u64);

@@ -59,8 +59,8 @@ fn larger_hands(criterion: &mut Criterion) {
     let tiles = hand_of(&[25, 50, 75, 100, 3, 6]).target(952).whole(true).positive(true).subset(true);
     group.bench_function("Countdown, the fewest operations", |bencher| {
         bencher.iter(|| {
-            let way = Search::new(black_box(&tiles)).run(Bfs::new()).into_solution();
-            assert_eq!(way.map(|way| way.len()), Some(5));
+            let solution = Search::new(black_box(&tiles)).run(Bfs::new()).into_solution();
+            assert_eq!(solution.map(|solution| solution.len()), Some(5));
         });
     });
     let six = hand_of(&[1, 2, 3, 4, 5, 6]);

@@ -1,21 +1,22 @@
-//! State-space search: describe a start, a goal test, the actions of a state and what an action leads to; get the shortest
-//! path, every goal, or a proof that there is none.
+//! State-space search: describe an initial state, a goal test, the actions of a state and what an action leads to; get
+//! the shortest path, every goal, or a proof that no goal is reachable.
 //!
-//! It is for puzzles, planners, model checks and games, wherever the graph is not given but made as one goes, and every
-//! action costs the same. The first half of this page is enough to begin, and takes ten minutes; the [`guide`] has a short
-//! chapter for each task.
+//! It is for puzzles, planners, model checks and games: whenever the graph is implicit, so that successors are
+//! generated on demand, and every action costs the same. The first half of this page is enough to begin and takes ten
+//! minutes. The [`guide`] has a short chapter for each task.
 //!
-//! # Three types to know
+//! # Three types
 //!
 //! * A [`Problem`] says what is searched. You implement it, or make one of closures with [`neighbors`] or [`from_fn`].
 //! * A [`Search`] holds a problem, limits and hooks, and runs an algorithm: [`Bfs`], [`Dfs`] or [`Iddfs`].
-//! * A [`Report`] is what comes out. Its [`Outcome`] is one of three: a [`Solution`], a proof that there is none, or the
+//! * A [`Report`] is the result. Its [`Outcome`] is one of three: a [`Solution`], a proof that there is none, or the
 //!   [`StopReason`] for which the search gave up.
 //!
 //! # A first search
 //!
-//! A jug of three liters, one of five, a tap and a drain: how does one measure four liters? With [`from_fn`] a problem is
-//! a start and three closures: the actions of a state, what an action leads to, and whether a state is a goal.
+//! There are a jug of three liters, a jug of five, a tap and a drain. How does one measure four liters? With
+//! [`from_fn`], a problem is an initial state and three closures: the actions of a state, what an action leads to, and
+//! the goal test.
 //!
 //! ```
 //! use statewalk::{bfs, from_fn};
@@ -35,11 +36,12 @@
 //! );
 //! let report = bfs(&jugs);
 //! println!("{}", report.outcome);
-//! let solution = report.into_solution().expect("it is a puzzle of old");
-//! for (liters, action) in solution.states(&jugs).skip(1).zip(solution.actions()) {
+//! let solution = report.into_solution().expect("the puzzle is solvable");
+//! for (_, action, liters) in solution.steps(&jugs) {
 //!     println!("{action}: {liters:?}");
 //! }
-//! # assert_eq!(solution.actions(), ["fill 5", "5 into 3", "empty 3", "5 into 3", "fill 5", "5 into 3"]);
+//! # let plan = ["fill 5", "5 into 3", "empty 3", "5 into 3", "fill 5", "5 into 3"];
+//! # assert_eq!(solution.actions(), plan);
 //! # let states = [(0, 0), (0, 5), (3, 2), (0, 2), (2, 0), (2, 5), (3, 4)];
 //! # assert_eq!(solution.states(&jugs).collect::<Vec<_>>(), states);
 //! ```
@@ -54,9 +56,9 @@
 //! 5 into 3: (3, 4)
 //! ```
 //!
-//! Nobody said which actions are possible: filling a full jug leads back to the same state, and a state that is known is
-//! left alone. Here is the whole search, drawn by [`render`]: A is the jug of three liters, B that of five, a number tells
-//! when a state was found, and the path is red.
+//! Impossible actions are not filtered out here: they lead to the same state, and the search discards duplicates. This
+//! is the whole search, drawn by [`render`]. A is the jug of three liters, and B is the jug of five. A number gives the
+//! order in which the states were generated, and the solution is red.
 //!
 //! <div align="center">
 #![doc = include_str!("../pictures/jugs.svg")]
@@ -64,8 +66,9 @@
 //!
 //! # A problem of your own
 //!
-//! Implement [`Problem`] where closures get in the way: two types and four short methods. A man has to take a wolf, a goat
-//! and a cabbage across a river, one at a time, and not leave the goat alone with either of the others.
+//! Implement [`Problem`] if closures are not enough: it has two types and four short methods. Here a man has to take a
+//! wolf, a goat and a cabbage across a river, one at a time. He must not leave the goat alone with either of the
+//! others.
 //!
 //! ```
 //! use statewalk::{Bfs, Iddfs, Problem, Search};
@@ -78,8 +81,8 @@
 //! struct River;
 //!
 //! impl Problem for River {
-//!     type State = u8; // a bit for each of those on the far bank
-//!     type Action = u8; // who goes with the man; 0 if nobody does
+//!     type State = u8; // a bit for each of the four: whether it is on the far bank
+//!     type Action = u8; // the man's load, or 0
 //!
 //!     fn initial(&self) -> u8 { 0 }
 //!     fn is_goal(&self, far: &u8) -> bool { *far == 15 }
@@ -99,28 +102,32 @@
 //!
 //! let report = Search::new(&River).run(Bfs::new());
 //! assert_eq!(report.stats.states, 10);
-//! let solution = report.into_solution().expect("children know it");
+//! let solution = report.into_solution().expect("a known result");
 //! assert_eq!(solution.actions(), [GOAT, 0, WOLF, GOAT, CABBAGE, 0, GOAT]);
 //!
-//! // There is one goal, and breadth-first search tells one path to each. There are two paths.
+//! // There is one goal state, and breadth-first search yields one path to it. There are two.
 //! assert_eq!(Search::new(&River).solutions(Bfs::new()).count(), 1);
 //! assert_eq!(Search::new(&River).solutions(Iddfs::new().table(0)).count(), 2);
 //! ```
 //!
 //! `Eq` and `Hash` of the state decide which states are the same. Small `Copy` states are the fastest: an integer with
-//! everything packed into it, as here, or a short array. The bundled [`problems`] are worth reading as examples.
+//! everything packed into it, as here, or a short array. A reference, `Box`, `Rc` or `Arc` of a problem is a problem,
+//! too. The bundled [`problems`] are meant as templates.
 //!
-//! # Limits, and what a verdict means
+//! # Limits and verdicts
+//!
+//! [`Outcome::Unsolvable`] is a proof: only a search that expanded every reachable state gives it. Anything that
+//! prevented this gives [`Outcome::Undecided`], with the reason. [`Outcome::into_result`] turns both into errors for
+//! `?`.
 //!
 //! [`max_depth`](Search::max_depth), [`max_expanded`](Search::max_expanded), [`max_states`](Search::max_states) and
-//! [`max_memory`](Search::max_memory) hold to the unit: a search that needs just what it is allowed is not cut. (With
-//! `std` there is also `max_time`, as exact as a clock.) [`Outcome::Unsolvable`] is a proof, and nothing but a search that
-//! looked everywhere says it. Whatever kept it from doing so makes the outcome [`Outcome::Undecided`], with the reason.
+//! [`max_memory`](Search::max_memory) are exact: a search that needs exactly the limit completes. With feature `std`
+//! there is `max_time`, too, which is as exact as a clock.
 //!
 //! ```
-//! use statewalk::{Bfs, StopReason, Outcome, Search, neighbors};
+//! use statewalk::{Bfs, Outcome, Search, StopReason, neighbors};
 //!
-//! // Ten numbers in a ring, of which none is a goal. The last is nine steps away.
+//! // Ten numbers in a ring, and none is a goal. The last is nine steps away.
 //! let ring = neighbors(0, |n| [(n + 1) % 10], |_| false);
 //! let search = Search::new(&ring);
 //! assert_eq!(search.clone().run(Bfs::new()).outcome, Outcome::Unsolvable);
@@ -128,41 +135,46 @@
 //!
 //! let outcome = search.clone().max_states(9).run(Bfs::new()).outcome;
 //! assert_eq!(outcome, Outcome::Undecided(StopReason::StateLimit));
-//! // There is no goal up to depth 9. What comes after that nobody looked at.
+//! // There is no goal up to depth 9. Deeper states were not generated.
 //! let outcome = search.max_depth(9).run(Bfs::new()).outcome;
 //! assert_eq!(outcome, Outcome::Undecided(StopReason::DepthLimit));
 //! ```
 //!
-//! (A depth limit that was reached is a proof, too, [if no hook prunes](Limits::max_depth): there is no path of at most that
-//! many actions.) Memory is asked for in a way that may fail. Where there is none left, the search ends undecided, with
-//! [`StopReason::MemoryLimit`], and the program goes on.
+//! A depth limit that was reached is a proof, too, [if no hook prunes](Limits::max_depth): there is no path of at most
+//! that many actions. If an allocation fails, the search ends undecided with [`StopReason::MemoryLimit`], and the
+//! program continues.
 //!
-//! That is enough to begin; the rest is for when you need it. The [`guide`] begins with
-//! [my first problem](guide::first_problem).
+//! This is enough to begin. The [`guide`] begins with [my first problem](guide::first_problem).
 //!
 //! # Which search
 //!
-//! With *b* actions a state, the nearest goal at depth *d*, paths of at most *m* actions and *n* states in reach:
+//! Let *b* be the branching factor, *d* the depth of the nearest goal, *m* the length of the longest path and *n* the
+//! number of reachable states:
 //!
-//! | | first solution | time | memory | proves that there is none |
+//! | | first solution | time | memory | proves unsolvability |
 //! |---|---|---|---|---|
-//! | [`Bfs`] | **shortest** | O(*b*^*d*), at most *n* *b* | O(*b*^*d*), at most *n* states | yes |
-//! | [`Dfs`] | any | at most *n* *b* | at most *n* states and *m* *b* actions | yes |
-//! | [`Dfs`] that [remembers its path](Visited::Path) | any | O(*b*^*m*) | O(*m* *b*) | yes, perhaps after ages |
-//! | [`Iddfs`] | **shortest** | O(*b*^*d*); at most *d* *n* *b* if the table holds all states | O(*d* *b*) and a table | yes, soon if the table holds all states |
-//! | [`Iddfs`] [without a table](Iddfs::table) | **shortest** | O(*b*^*d*) | O(*d* *b*) | yes, perhaps after ages |
+//! | [`Bfs`] | **shortest** | O(b<sup>d</sup>), at most *n b* | O(b<sup>d</sup>), at most *n* states | yes |
+//! | [`Dfs`] | any | at most *n b* | at most *n* states and *m b* actions | yes |
+//! | [`Dfs`] with [`Visited::Path`] | any | O(b<sup>m</sup>) | O(m b) | yes, in exponential time |
+//! | [`Iddfs`] | **shortest** | O(b<sup>d</sup>); at most *d n b* if the table holds all states | O(d b) and a table | yes, soon if the table holds all states |
+//! | [`Iddfs`] [without a table](Iddfs::table) | **shortest** | O(b<sup>d</sup>) | O(d b) | yes, in exponential time |
 //!
-//! Take [`Bfs`] if the states fit in memory. If they do not, take [`Iddfs`]: the same answer out of next to no memory, for
-//! several times the time, and for far more where many paths lead to the same states. Take [`Dfs`] if any path will do. Here
-//! all three search the same tree for a goal (double border). A number is the turn in which a state is expanded, dotted
-//! states were never made:
+//! * Take [`Bfs`] if the states fit in memory.
+//! * Take [`Iddfs`] if they do not. It gives the same answer in the memory of one path and a table. The price is time:
+//!   each depth bound expands the states again. Where there are transpositions, a table that holds every state still
+//!   costs many times the expansions of breadth-first search, and without such a table the time may be exponential. If
+//!   you have an admissible estimate of the remaining distance, set it as [`heuristic`](Iddfs::heuristic).
+//! * Take [`Dfs`] if any path will do.
+//!
+//! Here all three search the same tree for a goal, drawn with a double border. A number gives the order in which a
+//! state is expanded; dotted states were never generated:
 //!
 //! <div align="center">
 #![doc = include_str!("../pictures/orders.svg")]
 //! </div>
 //!
-//! On a puzzle of seven tubes, depth-first search has a path after 20 expansions, breadth-first search after 1,295. It is
-//! not a short one; but let the search go on, and it gets better:
+//! On a puzzle of seven tubes, depth-first search has a path after 20 expansions, breadth-first search after 1,295. The
+//! path is not short. Branch and bound continues and finds shorter ones:
 //!
 //! ```
 //! use statewalk::problems::water_sort::WaterSort;
@@ -174,24 +186,26 @@
 //! assert_eq!((shortest.stats.expanded, first.stats.expanded), (1295, 20));
 //! assert_eq!(shortest.solution().map(|solution| solution.len()), Some(14));
 //!
-//! let better = Search::new(&puzzle).branch_and_bound().max_expanded(20_000).solutions(Dfs::new());
-//! assert_eq!(better.map(|solution| solution.len()).collect::<Vec<_>>(), [20, 19, 18, 17, 16, 15, 14]);
+//! let search = Search::new(&puzzle).branch_and_bound().max_expanded(20_000);
+//! let lengths = search.solutions(Dfs::new()).map(|solution| solution.len());
+//! assert_eq!(lengths.collect::<Vec<_>>(), [20, 19, 18, 17, 16, 15, 14]);
 //! # Ok::<(), statewalk::problems::water_sort::WaterSortError>(())
 //! ```
 //!
-//! More on this in [shortest or first](guide::shortest_or_first).
+//! On larger problems, branch and bound needs an order of actions, too. See
+//! [shortest or first](guide::shortest_or_first).
 //!
 //! # Pruning and ordering
 //!
-//! [`on_expand`](Search::on_expand) keeps states from being expanded and [`arrange`](Search::on_actions) takes actions away.
-//! Each says whether that is *sound*, which means that nothing is lost. If it is not, a search that finds nothing proves
-//! nothing. If it is, even an endless space can be searched to its end:
+//! [`on_expand`](Search::on_expand) prunes states, and [`on_actions`](Search::on_actions) prunes actions. Sound and
+//! unsound pruning are told apart. After sound pruning, which loses no shortest solution, a search without a solution
+//! is still a proof, and even an infinite space can be exhausted. After unsound pruning it proves nothing:
 //!
 //! ```
-//! use statewalk::{Bfs, StopReason, Control, Node, Outcome, Search, neighbors};
+//! use statewalk::{Bfs, Control, Node, Outcome, Search, StopReason, neighbors};
 //!
 //! let sums = neighbors(1_u64, |n| [n + 7, n * 3], |&n| n == 40);
-//! // Numbers only grow, so beyond 40 there is nothing to find.
+//! // Numbers only grow, so a number beyond 40 is a dead end.
 //! let cut = |how| {
 //!     move |node: &Node<'_, u64, u32>| if *node.state() > 40 { how } else { Control::Continue }
 //! };
@@ -201,56 +215,56 @@
 //! assert_eq!(unsound.outcome, Outcome::Undecided(StopReason::Pruned));
 //! ```
 //!
-//! [`order_by_key`](Search::order_by_key) decides which action is tried first, and [`heuristic`](Iddfs::heuristic)
-//! uses what you know of the distance that is left. All are short forms of a [`Visitor`]. See
-//! [prune and order](guide::prune_and_order).
+//! [`order_by_key`](Search::order_by_key) decides which action is tried first. These hooks are short forms of a
+//! [`Visitor`]. See [prune and order](guide::prune_and_order).
 //!
 //! # Watching a search
 //!
-//! [`Search::solutions`] gives a search that is an iterator: each goal that can be reached without passing through another,
-//! with a path to it, searched when it is asked for. In between it can be looked at, advanced by single
-//! [steps](Solutions::step), put away, sent to another thread, and [resumed](Solutions::resume) under other limits.
+//! [`Search::solutions`] returns a search that is an iterator over goals. It yields each goal that is reachable without
+//! passing through another goal, with a path to it, and searches on demand. In between you can inspect the search,
+//! advance it by single [steps](Solutions::step), store it, send it to another thread, and [resume](Solutions::resume)
+//! it under other limits.
 //!
 //! ```
 //! use statewalk::{Bfs, Search, Step, neighbors};
 //!
 //! let tree = neighbors(1_u32, |n| [2 * n, 2 * n + 1], |n| n % 6 == 5);
 //! let mut search = Search::new(tree).max_depth(4).solutions(Bfs::new());
-//! assert_eq!(search.stats().expanded, 0, "nothing is done before it is asked for");
+//! assert_eq!(search.stats().expanded, 0, "it searches on demand");
 //! assert_eq!(search.next().map(|solution| *solution.goal()), Some(5));
 //! assert_eq!(search.step(), Step::Expanded);
 //! assert_eq!(search.layers(), [1, 2, 2]);
-//! // 11 is in reach too, but through 5 only, which is a goal.
+//! // 11 is reachable only through the goal 5, so it is not yielded.
 //! assert_eq!(search.map(|solution| *solution.goal()).collect::<Vec<_>>(), [17, 29]);
 //! ```
 //!
-//! [`progress`](Search::on_progress) calls a closure now and then, and [`render`] draws the search tree. See
-//! [stop, resume, show progress](guide::stop_and_resume).
+//! [`on_progress`](Search::on_progress) calls a closure after every so many expansions, and [`render`] draws the search
+//! tree. See [stop, resume, show progress](guide::stop_and_resume).
 //!
 //! # Memory
 //!
-//! A state is kept once. A large breadth-first search takes the size of the state, the size of the action, and 6 to 12
-//! bytes for the index and the path back, and 8 to 24 bytes for each layer. So what you choose for a state is most of it.
-//! States that pack into a word ([`Packed`]) need not be kept at all, only what tells them apart; states that can be
-//! numbered ([`Ranked`]) take three bits for each number. Depth-first search that remembers every state keeps a depth for
-//! each, and the path it is on; other searches hold one path. What states own on the heap comes on top. See
-//! [my states are large](guide::large_states).
+//! Breadth-first search stores each state once. A large search takes, for each state, the size of the state, the size
+//! of the action, and 6 to 12 bytes for the index and the parent; and 8 to 24 bytes for each layer. So the choice of
+//! the state type decides most of it. The search need not store states that pack into a word ([`Packed`]), only what
+//! tells them apart. States that can be numbered ([`Ranked`]) take three bits for each number. Depth-first search that
+//! stores every state adds a depth for each, and the current path; other searches store one path. What states own on
+//! the heap is not included. See [my states are large](guide::large_states).
 //!
 //! # When not to use it
 //!
-//! * Actions have different costs, or there is a good estimate of the distance left and memory enough: take A\* or
-//!   Dijkstra's algorithm, for instance from [`pathfinding`](https://crates.io/crates/pathfinding). The guide has a
+//! * Actions have different costs, or there are a good estimate of the remaining distance and enough memory: take A\*
+//!   or Dijkstra's algorithm, for instance from [`pathfinding`](https://crates.io/crates/pathfinding). The guide has a
 //!   [comparison](guide::from_pathfinding).
-//! * The graph is given and stays: take a graph library such as [`petgraph`](https://crates.io/crates/petgraph).
-//! * Properties of whole traces are to be checked (liveness, temporal logic): take a model checker such as
+//! * The graph is explicit: take a graph library such as [`petgraph`](https://crates.io/crates/petgraph).
+//! * Properties of whole traces are checked, such as liveness or temporal logic: take a model checker such as
 //!   [`stateright`](https://crates.io/crates/stateright).
-//! * The space is wider than the memory and many paths lead to its states: breadth-first search cannot finish then, and
-//!   iterative deepening may take ages.
+//! * The states do not fit in memory and there are many transpositions: breadth-first search cannot finish then, and
+//!   iterative deepening may take exponential time.
 //!
 //! # Features
 //!
-//! * `std` (default) adds `Search::max_time`. Without it the crate needs `core` and `alloc` only; see
-//!   [without std](guide::without_std).
+//! * `std` (default) adds `Search::max_time` and measures [`Stats::elapsed`]. Without it the crate needs `core` and
+//!   `alloc` only; see [without std](guide::without_std).
 
 #![no_std]
 #![forbid(unsafe_code)]

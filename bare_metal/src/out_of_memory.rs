@@ -22,10 +22,11 @@ pub fn depth_first() {
 /// left.
 pub fn iterative_deepening() {
     let line = |length| neighbors(0_u32, |&n| Some(n + 1), move |&n| n == length);
-    let search = |length| Search::new(line(length)).lower_bound(move |n| length - n).run(Iddfs::new());
+    let remaining = |length: u32| Iddfs::new().heuristic(move |n: &u32| u64::from(length - n));
+    let search = |length| Search::new(line(length)).run(remaining(length));
     gave_up(&search(100_000));
-    let way = search(1000).into_solution().expect("there is memory again");
-    hprintln!("then: solved in {} steps", way.len());
+    let solution = search(1000).into_solution().expect("there is memory again");
+    hprintln!("then: solved in {} steps", solution.len());
 }
 
 /// Two jugs with 39,960 states and no goal, and then two jugs with 16 states.
@@ -35,8 +36,8 @@ where
 {
     let jugs = |capacities, goal| WaterJugs::new(capacities).and_then(|jugs| jugs.goal(goal)).expect("these are jugs");
     gave_up(&Search::new(&jugs([9973, 10_007], Goal::Nothing)).run(algorithm()));
-    let way = Search::new(&jugs([3, 5], Goal::Any(4))).run(algorithm()).into_solution().expect("there is memory again");
-    hprintln!("then: solved in {} steps", way.len());
+    let solution = Search::new(&jugs([3, 5], Goal::Any(4))).run(algorithm()).into_solution().expect("there is memory again");
+    hprintln!("then: solved in {} steps", solution.len());
 }
 
 /// Prints the counters of a search that ran out of memory.

@@ -12,7 +12,7 @@ pub fn water_jugs() {
     let report = Search::new(&jugs).run(Bfs::new());
     hprintln!("{}", report.stats);
     match report.outcome {
-        Outcome::Solved(way) => hprintln!("{}", way),
+        Outcome::Solved(solution) => hprintln!("{}", solution),
         other => panic!("{other}"),
     }
 }
@@ -43,7 +43,7 @@ pub fn twenty_four() {
         let report = Search::new(&hand).run(Dfs::new());
         hprintln!("{}", report.stats);
         match report.outcome {
-            Outcome::Solved(way) => hprintln!("{}", hand.expression(&way).expect("it is a solution of this hand")),
+            Outcome::Solved(solution) => hprintln!("{}", hand.expression(&solution).expect("it is a path of this hand")),
             other => hprintln!("{}", other),
         }
     }

@@ -59,10 +59,10 @@ impl Graph {
     }
 
     /// How far it is from a node to the nearest goal.
-    pub(crate) fn to_goal(&self, node: u8) -> u32 {
+    pub(crate) fn to_goal(&self, node: u8) -> u64 {
         let distances = self.distances(&[node]);
         let goals = distances.iter().zip(&self.goals).filter(|(_, is_goal)| **is_goal);
-        goals.filter_map(|(distance, _)| *distance).min().unwrap_or(u32::MAX)
+        goals.filter_map(|(distance, _)| *distance).min().map_or(u64::MAX, u64::from)
     }
 
     /// Every walk of up to `depth` edges, through no node twice if it is to be `simple`.

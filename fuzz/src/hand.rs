@@ -39,9 +39,9 @@ fn is_sound(hand: &TwentyFour) {
     let mut verdicts = Vec::new();
     for report in &reports {
         match &report.outcome {
-            Outcome::Solved(way) => {
-                assert_eq!(way.replay(hand), Ok(()));
-                let answer = hand.expression(way).expect("it is of this hand");
+            Outcome::Solved(solution) => {
+                assert_eq!(solution.replay(hand), Ok(()));
+                let answer = hand.expression(solution).expect("it is of this hand");
                 assert_eq!(hand.check(&answer), Ok(()));
                 verdicts.push(true);
             }

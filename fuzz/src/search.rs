@@ -39,7 +39,7 @@ struct Hooks {
     stops: u16,
     reversed: bool,
     watches: bool,
-    to_goal: Option<Vec<u32>>,
+    to_goal: Option<Vec<u64>>,
 }
 
 /// How an algorithm goes about it.
@@ -78,7 +78,6 @@ impl Visitor<u8, u8> for Hooks {
         wanted(self.pruned != 0, Events::EXPAND)
             | wanted(self.reversed || self.trimmed != 0, Events::ACTIONS)
             | wanted(self.watches, Events::SUCCESSOR | Events::PROGRESS)
-            | wanted(self.to_goal.is_some(), Events::LOWER_BOUND)
     }
 
     fn on_expand(&mut self, node: &Node<'_, u8, u8>) -> Control {
@@ -93,10 +92,6 @@ impl Visitor<u8, u8> for Hooks {
         if self.reversed {
             actions.sort_by_key(|edge| Reverse(*edge));
         }
-    }
-
-    fn lower_bound(&mut self, state: &u8) -> u32 {
-        self.to_goal.as_ref().map_or(0, |to_goal| to_goal[usize::from(*state)])
     }
 
     fn on_successor(&mut self, node: &Node<'_, u8, u8>, _: &u8, _: &u8, _: Generated) {
@@ -120,26 +115,35 @@ pub fn search(bytes: &[u8]) {
     let (path, nothing) = (Visited::Path, Visited::None);
     let plan = Plan::read(&mut bytes, algorithm);
     let table = plan.table;
+    // Depth-first searches get the heuristic, if there is one.
+    macro_rules! check {
+        ($kind:expr, $new:expr) => {
+            match &plan.hooks.to_goal {
+                None => plan.check($kind, || $new),
+                Some(to_goal) => plan.check($kind, || $new.heuristic(|node: &u8| to_goal[usize::from(*node)])),
+            }
+        };
+    }
     match algorithm {
         0 => plan.check(Kind::Breadth, Bfs::new),
         1 => plan.check(Kind::Breadth, || Bfs::new().packed()),
         2 => plan.check(Kind::Ranked, || Bfs::new().ranked()),
-        3 => plan.check(Kind::Depth, Dfs::new),
-        4 => plan.check(Kind::Depth, || Dfs::new().in_place()),
-        5 => plan.check(walks(true, false), || Dfs::new().visited(path)),
-        6 => plan.check(walks(true, false), || Dfs::new().visited(path).in_place()),
-        7 => plan.check(walks(false, false), || Dfs::new().visited(nothing)),
-        8 => plan.check(walks(false, false), || Dfs::new().visited(nothing).in_place()),
-        9 => plan.check(walks(true, true), || Iddfs::new().table(0)),
-        10 => plan.check(walks(true, true), || Iddfs::new().table(0).in_place()),
-        11 => plan.check(walks(false, true), || Iddfs::new().table(0).visited(nothing)),
-        12 => plan.check(walks(false, true), || Iddfs::new().table(0).visited(nothing).in_place()),
-        13 => plan.check(Kind::Table, Iddfs::new),
-        14 => plan.check(Kind::Table, || Iddfs::new().in_place()),
-        15 => plan.check(Kind::Table, || Iddfs::new().visited(Visited::All)),
-        16 => plan.check(Kind::Table, || Iddfs::new().table(table)),
-        17 => plan.check(Kind::Table, || Iddfs::new().table(table).in_place()),
-        _ => plan.check(Kind::Table, || Iddfs::new().table(table).visited(nothing)),
+        3 => check!(Kind::Depth, Dfs::new()),
+        4 => check!(Kind::Depth, Dfs::new().in_place()),
+        5 => check!(walks(true, false), Dfs::new().visited(path)),
+        6 => check!(walks(true, false), Dfs::new().visited(path).in_place()),
+        7 => check!(walks(false, false), Dfs::new().visited(nothing)),
+        8 => check!(walks(false, false), Dfs::new().visited(nothing).in_place()),
+        9 => check!(walks(true, true), Iddfs::new().table(0)),
+        10 => check!(walks(true, true), Iddfs::new().table(0).in_place()),
+        11 => check!(walks(false, true), Iddfs::new().table(0).visited(nothing)),
+        12 => check!(walks(false, true), Iddfs::new().table(0).visited(nothing).in_place()),
+        13 => check!(Kind::Table, Iddfs::new()),
+        14 => check!(Kind::Table, Iddfs::new().in_place()),
+        15 => check!(Kind::Table, Iddfs::new().visited(Visited::All)),
+        16 => check!(Kind::Table, Iddfs::new().table(table)),
+        17 => check!(Kind::Table, Iddfs::new().table(table).in_place()),
+        _ => check!(Kind::Table, Iddfs::new().table(table).visited(nothing)),
     }
 }
 
@@ -193,14 +197,15 @@ impl Plan {
             self.is_sound(kind, run);
             self.is_complete(kind, run);
         }
-        let goals = |run: &Run| run.ways.iter().map(|way| (way.len(), *way.goal())).collect::<Vec<_>>();
+        let goals =
+            |run: &Run| run.solutions.iter().map(|solution| (solution.len(), *solution.goal())).collect::<Vec<_>>();
         if kind == Kind::Table {
             let (mut left, mut right) = (goals(&whole), goals(&cut));
             left.sort_unstable();
             right.sort_unstable();
             assert_eq!(left, right);
         } else {
-            assert_eq!((&whole.ways, whole.end), (&cut.ways, cut.end));
+            assert_eq!((&whole.solutions, whole.end), (&cut.solutions, cut.end));
             let without_bytes = |mut stats: Stats| {
                 stats.bytes = 0;
                 stats
@@ -223,14 +228,14 @@ impl Plan {
     /// Runs to the end, resuming without limits (but that of depth) whenever it is cut.
     fn run<'g, A: Algorithm<&'g Graph>>(&'g self, limits: Limits, algorithm: &impl Fn() -> A) -> Run {
         let mut running = self.start(limits, algorithm());
-        let mut ways = Vec::new();
+        let mut solutions = Vec::new();
         let mut cuts = 0;
         loop {
-            while let Some(way) = if self.by_steps { by_steps(&mut running) } else { running.next() } {
-                ways.push(way);
+            while let Some(solution) = if self.by_steps { by_steps(&mut running) } else { running.next() } {
+                solutions.push(solution);
             }
             let stats = running.stats();
-            assert_eq!(stats.goals, ways.len() as u64);
+            assert_eq!(stats.goals, solutions.len() as u64);
             if let (0, Status::Cutoff(reason)) = (cuts, running.status()) {
                 self.is_within(limits, reason, stats);
             }
@@ -243,7 +248,7 @@ impl Plan {
             assert!(cuts < 2000, "it does not go on");
             running.resume(self.with_depth(Limits::new()));
         }
-        Run { ways, end: running.status(), stats: running.stats() }
+        Run { solutions, end: running.status(), stats: running.stats() }
     }
 
     /// A limit that is named was set and reached, and none is passed.
@@ -264,22 +269,23 @@ impl Plan {
     fn is_sound(&self, kind: Kind, run: &Run) {
         let Self { graph, starts, depth, .. } = self;
         let distances = self.rest().distances(starts);
-        for way in &run.ways {
-            assert_eq!(way.replay(graph), Ok(()));
-            assert!(starts.contains(way.initial()));
+        for solution in &run.solutions {
+            assert_eq!(solution.replay(graph), Ok(()));
+            assert!(starts.contains(solution.initial()));
             assert!(
-                way.states(graph)
-                    .take(way.len())
-                    .all(|node| !graph.goals[usize::from(node)] && (way.is_empty() || !self.is_pruned(node)))
+                solution
+                    .states(graph)
+                    .take(solution.len())
+                    .all(|node| !graph.goals[usize::from(node)] && (solution.is_empty() || !self.is_pruned(node)))
             );
-            let shortest = distances[usize::from(*way.goal())].expect("it was reached") as usize;
-            assert!(way.len() >= shortest && depth.is_none_or(|depth| way.len() <= depth as usize));
+            let shortest = distances[usize::from(*solution.goal())].expect("it was reached") as usize;
+            assert!(solution.len() >= shortest && depth.is_none_or(|depth| solution.len() <= depth as usize));
             let may_be_longer = !kind.is_shortest() || matches!(kind, Kind::Walks { .. });
-            assert!(may_be_longer || way.len() == shortest);
+            assert!(may_be_longer || solution.len() == shortest);
         }
-        let is_sorted = run.ways.is_sorted_by_key(Solution::len);
+        let is_sorted = run.solutions.is_sorted_by_key(Solution::len);
         assert!(is_sorted || !kind.is_shortest());
-        let is_falling = run.ways.windows(2).all(|pair| pair[0].len() > pair[1].len());
+        let is_falling = run.solutions.windows(2).all(|pair| pair[0].len() > pair[1].len());
         assert!(is_falling || !self.improving);
         let all = graph.distances(starts);
         let nearest =
@@ -287,9 +293,9 @@ impl Plan {
         if run.end == Status::Exhausted {
             // A proof.
             if self.improving {
-                assert_eq!(run.ways.last().map(Solution::len), nearest.map(|nearest| nearest as usize));
+                assert_eq!(run.solutions.last().map(Solution::len), nearest.map(|nearest| nearest as usize));
             } else {
-                let mut found: Vec<u8> = run.ways.iter().map(|way| *way.goal()).collect();
+                let mut found: Vec<u8> = run.solutions.iter().map(|solution| *solution.goal()).collect();
                 found.sort_unstable();
                 found.dedup();
                 let reachable = (0..)
@@ -336,8 +342,11 @@ impl Plan {
             if deepening {
                 walks.found.sort_by_key(|(_, edges, _)| edges.len());
             }
-            let found: Vec<Walk> =
-                run.ways.iter().map(|way| (*way.initial(), way.actions().to_vec(), *way.goal())).collect();
+            let found: Vec<Walk> = run
+                .solutions
+                .iter()
+                .map(|solution| (*solution.initial(), solution.actions().to_vec(), *solution.goal()))
+                .collect();
             assert_eq!(found, walks.found);
             if self.hooks.to_goal.is_none() && walks.cut {
                 assert_eq!(run.end, Status::Cutoff(StopReason::DepthLimit));
@@ -352,7 +361,7 @@ impl Plan {
                 .filter(|(_, distance)| *distance <= most)
         };
         let is_goal = |node: u8| rest.goals[usize::from(node)];
-        let mut found: Vec<u8> = run.ways.iter().map(|way| *way.goal()).collect();
+        let mut found: Vec<u8> = run.solutions.iter().map(|solution| *solution.goal()).collect();
         found.sort_unstable();
         assert_eq!(found, met().map(|(node, _)| node).filter(|node| is_goal(*node)).collect::<Vec<u8>>());
         if self.hooks.to_goal.is_some() {
@@ -379,18 +388,20 @@ impl Plan {
         let report = self.start(self.with_depth(Limits::new()), algorithm()).into_report();
         let stopped = self.hooks.stops != 0;
         match &report.outcome {
-            Outcome::Solved(way) if self.improving && !stopped => assert_eq!(Some(way), whole.ways.last()),
-            Outcome::Solved(way) if self.improving => assert!(whole.ways.contains(way)),
-            Outcome::Solved(way) => assert_eq!(Some(way), whole.ways.first()),
-            Outcome::Unsolvable => assert!(whole.ways.is_empty() && whole.end == Status::Exhausted),
-            Outcome::Undecided(reason) => assert!(whole.ways.is_empty() && whole.end == Status::Cutoff(*reason)),
+            Outcome::Solved(solution) if self.improving && !stopped => {
+                assert_eq!(Some(solution), whole.solutions.last())
+            }
+            Outcome::Solved(solution) if self.improving => assert!(whole.solutions.contains(solution)),
+            Outcome::Solved(solution) => assert_eq!(Some(solution), whole.solutions.first()),
+            Outcome::Unsolvable => assert!(whole.solutions.is_empty() && whole.end == Status::Exhausted),
+            Outcome::Undecided(reason) => assert!(whole.solutions.is_empty() && whole.end == Status::Cutoff(*reason)),
         }
     }
 }
 
 /// What came of a search.
 struct Run {
-    ways: Vec<Solution<u8, u8>>,
+    solutions: Vec<Solution<u8, u8>>,
     end: Status,
     stats: Stats,
 }
@@ -401,7 +412,7 @@ fn by_steps<'g, A: Algorithm<&'g Graph>>(
     loop {
         match running.step() {
             Step::Expanded => {}
-            Step::Goal(way) => return Some(way),
+            Step::Goal(solution) => return Some(solution),
             Step::Done => return None,
         }
     }

@@ -84,9 +84,9 @@ fn plays(puzzle: &WaterSort) {
     let deepened = search().run(Iddfs::new());
     for report in [&plain, &search().visitor(puzzle.pruning()).run(Bfs::new()), &deepened] {
         lengths.push(match &report.outcome {
-            Outcome::Solved(way) => {
-                assert_eq!(way.replay(puzzle), Ok(()));
-                Some(Some(way.len()))
+            Outcome::Solved(solution) => {
+                assert_eq!(solution.replay(puzzle), Ok(()));
+                Some(Some(solution.len()))
             }
             Outcome::Unsolvable => Some(None),
             Outcome::Undecided(_) => None,
@@ -95,7 +95,7 @@ fn plays(puzzle: &WaterSort) {
     let decided: Vec<_> = lengths.into_iter().flatten().collect();
     assert!(decided.windows(2).all(|pair| pair[0] == pair[1]), "{decided:?} in {puzzle}");
     let by_score = search().order_by_key(|node, pour| puzzle.score(node.state(), pour)).run(Dfs::new());
-    if let Some(way) = by_score.solution() {
-        assert!(way.replay(puzzle).is_ok() && decided.first() != Some(&None));
+    if let Some(solution) = by_score.solution() {
+        assert!(solution.replay(puzzle).is_ok() && decided.first() != Some(&None));
     }
 }

@@ -88,3 +88,8 @@ fn hand() {
 fn search() {
     check("search");
 }
+
+#[test]
+fn lock_step() {
+    check("lock_step");
+}

@@ -243,7 +243,7 @@ impl<P: Problem, V> Search<P, V> {
     /// let report = Search::new(&endless).max_time(Duration::from_millis(5)).run(Bfs::new());
     /// assert_eq!(report.outcome, Outcome::Undecided(StopReason::TimeLimit));
     /// ```
-    #[cfg(feature = "std")]
+    #[cfg(all(feature = "std", not(all(target_family = "wasm", target_os = "unknown"))))]
     #[cfg_attr(docsrs, doc(cfg(feature = "std")))]
     pub fn max_time(self, time: core::time::Duration) -> Self {
         let limits = self.limits.max_time(time);

@@ -98,8 +98,8 @@ impl<S, A, B: Default> Batch<S, A, B> {
 
     /// The successors of that expansion that are not inserted yet, and the count that goes up by one for each that is.
     #[inline]
-    pub(crate) fn pending(&mut self, of: Expansion) -> (&mut Successors<S, A, B>, &mut usize) {
-        (self.successors.get_mut(self.successor..of.end).unwrap_or_default(), &mut self.successor)
+    pub(crate) fn pending(&mut self, of: Expansion) -> Option<(&mut Successors<S, A, B>, &mut usize)> {
+        Some((self.successors.get_mut(self.successor..of.end)?, &mut self.successor))
     }
 
     /// Goes on to the next expansion, once all its successors are inserted.

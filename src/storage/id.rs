@@ -44,7 +44,9 @@ impl CompactId {
     /// The same where `reserve` has made sure that ids reach that far.
     #[inline]
     pub(super) fn reserved(index: usize) -> Self {
-        Self::new(index).unwrap_or(Self::LAST)
+        let id = Self::new(index);
+        debug_assert!(id.is_some(), "ids do not reach as far as `reserve` said");
+        id.unwrap_or(Self::LAST)
     }
 
     #[inline]

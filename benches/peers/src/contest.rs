@@ -5,7 +5,7 @@ use std::process::Command;
 use std::time::{Duration, Instant};
 
 use crate::ALLOCATOR;
-use crate::support::{self, BASELINE, Case, Peer};
+use support::{BASELINE, Case, Peer};
 
 /// A search with several entries.
 pub struct Workload {

@@ -19,8 +19,6 @@ mod petgraph;
 mod plot;
 mod report;
 mod stateright;
-#[path = "../../support/mod.rs"]
-mod support;
 mod workloads;
 
 use std::alloc::System;

@@ -8,9 +8,9 @@ use statewalk::{Dfs, Packed, Problem, Ranked, Search};
 
 use crate::contest::Workload;
 use crate::limit::limit;
-use crate::support::spaces::{EightBoxed, EightPacked, Grid, Hanoi, Pancakes, PocketCube, Sliding};
-use crate::support::{BASELINE, Peer, breadth, depth};
 use crate::{bare, petgraph, stateright};
+use support::{BASELINE, Peer, breadth, depth};
+use testkit::spaces::{EightBoxed, EightPacked, Grid, Hanoi, Pancakes, PocketCube, Sliding};
 
 /// Every workload.
 pub fn all() -> Vec<Workload> {

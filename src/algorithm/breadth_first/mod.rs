@@ -1,6 +1,8 @@
 //! Breadth-first search: one loop over three layouts of storage.
 
 mod bfs;
+#[cfg(test)]
+mod faults;
 mod layers;
 mod packed;
 mod ranked;

@@ -266,9 +266,9 @@ impl<P: Problem, L: Layout<P>> BfsRun<P, L> {
     {
         let Self { storage, batch, layers, .. } = self;
         let depth = layers.depth() + 1;
-        let (pending, inserted) = batch.pending(expansion);
+        let (pending, inserted) = batch.pending(expansion).ok_or_else(broken_invariant)?;
         for place in pending {
-            let Some(successor) = place else { continue };
+            let Some(successor) = place else { return Err(broken_invariant()) };
             match storage.states.lookup(&successor.state, successor.probe) {
                 Lookup::Existing(id) => {
                     counts.duplicates += 1;

@@ -20,6 +20,11 @@ impl<S: Clone + Eq + Hash, H: BuildHasher + Clone> Bound<S, H> {
         let table = (table > 0).then(|| TranspositionTable::new(table, hasher.clone()));
         Self { depth: 0, table, yielded: HashedStates::new(hasher.clone()) }
     }
+
+    #[cfg(test)]
+    pub(super) fn at_depth(self, depth: u32) -> Self {
+        Self { depth, ..self }
+    }
 }
 
 impl<S: Clone + Eq + Hash, H: BuildHasher> Bound<S, H> {

@@ -4,6 +4,8 @@
 mod bound;
 mod dfs;
 mod expand;
+#[cfg(test)]
+mod faults;
 mod goal;
 mod iddfs;
 mod in_place;

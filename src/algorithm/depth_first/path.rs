@@ -106,6 +106,12 @@ impl<N: Copy, A> Path<N, A> {
         if self.last?.untried > 0 { self.untried.last() } else { None }
     }
 
+    /// Whether the last frame has untried actions.
+    #[inline]
+    pub(super) fn has_untried(&self) -> bool {
+        self.last.is_some_and(|frame| frame.untried > 0)
+    }
+
     /// Takes that action; it is tried.
     #[inline]
     pub(super) fn take_action(&mut self) -> Option<A> {

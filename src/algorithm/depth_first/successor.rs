@@ -27,7 +27,10 @@ impl<P: Problem, T: Parts<P>> DepthFirst<P, T> {
             if self.depth >= self.room {
                 self.grow(cx)?;
             }
-            let Some(id) = self.path.last_id() else { return self.next_root(problem, cx) };
+            if self.depth == 0 {
+                return self.next_root(problem, cx);
+            }
+            let id = self.last_id()?;
             if let Some((successor, found)) = self.next_successor(id, problem, cx)? {
                 return self.on_successor(successor, found, problem, cx);
             }
@@ -78,6 +81,9 @@ impl<P: Problem, T: Parts<P>> DepthFirst<P, T> {
             self.stepper.retreat(problem);
         };
         cx.meter.count_successors(0, duplicates);
+        if next.is_none() && self.path.has_untried() {
+            return Err(broken_invariant());
+        }
         Ok(next)
     }
 

@@ -6,7 +6,8 @@ use statewalk::{
     Algorithm, Bfs, Control, Dfs, Iddfs, Limits, Outcome, Report, Search, Solution, Solutions, Stats, Status, Step,
     StopReason, Visited, Visitor,
 };
-use statewalk_allocator::{Failing, Grid, Refusal, refuse};
+use statewalk_allocator::{Failing, Refusal, refuse};
+use testkit::grid::Grid;
 
 #[global_allocator]
 static ALLOCATOR: Failing = Failing;
@@ -24,8 +25,8 @@ enum Same {
 
 /// A search without refusals.
 struct Whole {
-    ways: Vec<Way>,
-    end: Status,
+    solutions: Vec<Way>,
+    status: Status,
     stats: Stats,
 }
 
@@ -36,7 +37,8 @@ fn without_bytes(mut stats: Stats) -> Stats {
 }
 
 fn is_same(left: &[Way], right: &[Way], same: Same) -> bool {
-    let goals = |ways: &[Way]| ways.iter().map(|way| (way.len(), *way.goal())).collect::<Vec<_>>();
+    let goals =
+        |solutions: &[Way]| solutions.iter().map(|solution| (solution.len(), *solution.goal())).collect::<Vec<_>>();
     if same == Same::Everything { left == right } else { goals(left) == goals(right) }
 }
 
@@ -55,7 +57,7 @@ where
 {
     let start = || search().limits(limits).solutions(algorithm());
     let mut running = start();
-    let whole = Whole { ways: running.by_ref().collect(), end: running.status(), stats: running.stats() };
+    let whole = Whole { solutions: running.by_ref().collect(), status: running.status(), stats: running.stats() };
     every_refusal(|refusal| is_refused_and_goes_on(refusal, limits, same, &whole, start, Iterator::next));
     every_refusal(|refusal| is_refused_and_goes_on(refusal, limits, same, &whole, start, by_steps));
     let report = start().into_report();
@@ -70,7 +72,7 @@ fn by_steps<'g, A: Algorithm<&'g Grid>, V: Visitor<u32, u8>>(running: &mut Solut
     loop {
         match running.step() {
             Step::Expanded => {}
-            Step::Goal(way) => return Some(way),
+            Step::Goal(solution) => return Some(solution),
             Step::Done => return None,
         }
     }
@@ -79,13 +81,13 @@ fn by_steps<'g, A: Algorithm<&'g Grid>, V: Visitor<u32, u8>>(running: &mut Solut
 /// A report is that of the whole search, or has the best that was found, or says that there was no memory.
 fn is_sound(refused: &Report<u32, u8>, whole: &Report<u32, u8>, same: Same) {
     match (&refused.outcome, &whole.outcome) {
-        (Outcome::Solved(way), Outcome::Solved(of_whole)) if refused.end == whole.end => {
-            assert_eq!(way.len(), of_whole.len());
-            assert!(same != Same::Everything || way == of_whole);
+        (Outcome::Solved(solution), Outcome::Solved(of_whole)) if refused.status == whole.status => {
+            assert_eq!(solution.len(), of_whole.len());
+            assert!(same != Same::Everything || solution == of_whole);
         }
-        (Outcome::Solved(way), Outcome::Solved(best)) => {
-            assert_eq!(refused.end, Status::Cutoff(StopReason::MemoryLimit));
-            assert!(way.len() >= best.len());
+        (Outcome::Solved(solution), Outcome::Solved(best)) => {
+            assert_eq!(refused.status, Status::Cutoff(StopReason::MemoryLimit));
+            assert!(solution.len() >= best.len());
         }
         (Outcome::Undecided(StopReason::MemoryLimit), _) => {}
         (outcome, of_whole) => assert_eq!(outcome, of_whole),
@@ -104,54 +106,56 @@ where
     A: Algorithm<&'g Grid>,
     V: Visitor<u32, u8>,
 {
-    let mut ways = Vec::with_capacity(whole.ways.len() + 1);
-    let mut go_on = |running: &mut Solutions<&'g Grid, A, V>, ways: &mut Vec<Way>| {
-        while let (true, Some(way)) = (ways.len() < ways.capacity(), next(running)) {
-            ways.push(way);
+    let mut solutions = Vec::with_capacity(whole.solutions.len() + 1);
+    let mut go_on = |running: &mut Solutions<&'g Grid, A, V>, solutions: &mut Vec<Way>| {
+        while let (true, Some(solution)) = (solutions.len() < solutions.capacity(), next(running)) {
+            solutions.push(solution);
         }
     };
     let ((mut running, first_end, is_lost), refused) = refuse(refusal, || {
         let mut running = start();
         let is_lost = running.status() == Status::Cutoff(StopReason::MemoryLimit);
-        go_on(&mut running, &mut ways);
+        go_on(&mut running, &mut solutions);
         let end = running.status();
         // Mostly in vain.
         running.resume(limits);
-        go_on(&mut running, &mut ways);
+        go_on(&mut running, &mut solutions);
         (running, end, is_lost)
     });
-    assert!([whole.end, Status::Cutoff(StopReason::MemoryLimit)].contains(&first_end), "{first_end}");
+    assert!([whole.status, Status::Cutoff(StopReason::MemoryLimit)].contains(&first_end), "{first_end}");
     let stats = running.stats();
-    assert_eq!(stats.goals, ways.len() as u64);
+    assert_eq!(stats.goals, solutions.len() as u64);
     assert!(stats.duplicates + stats.reopened <= stats.generated, "{stats}");
     assert!(same == Same::Goals || stats.expanded <= whole.stats.expanded && stats.states <= whole.stats.states);
 
     running.resume(limits);
-    go_on(&mut running, &mut ways);
+    go_on(&mut running, &mut solutions);
     let resumed = running.stats();
     if is_lost {
         // There was no memory for the list of starts.
         assert_eq!(
-            (running.status(), ways.len(), resumed),
+            (running.status(), solutions.len(), resumed),
             (Status::Cutoff(StopReason::MemoryLimit), 0, Stats::default())
         );
     } else {
-        assert_eq!(running.status(), whole.end);
-        assert!(is_same(&ways, &whole.ways, same));
+        assert_eq!(running.status(), whole.status);
+        assert!(is_same(&solutions, &whole.solutions, same));
         if same == Same::Everything {
             assert_eq!(without_bytes(resumed), without_bytes(whole.stats));
         }
     }
     match running.into_report() {
         Report { outcome: Outcome::Undecided(StopReason::MemoryLimit), .. } if refused > 0 => {}
-        Report { outcome: Outcome::Solved(way), end, .. } => {
-            assert!(ways.contains(&way));
+        Report { outcome: Outcome::Solved(solution), status: end, .. } => {
+            assert!(solutions.contains(&solution));
             // A better one that could not be copied is no proof that this is the best.
-            assert!(end == whole.end || refused > 0 && end == Status::Cutoff(StopReason::MemoryLimit));
+            assert!(end == whole.status || refused > 0 && end == Status::Cutoff(StopReason::MemoryLimit));
         }
-        Report { outcome: Outcome::Unsolvable, .. } => assert_eq!((ways.len(), whole.end), (0, Status::Exhausted)),
-        Report { outcome, end, .. } => {
-            assert_eq!((outcome, end), (Outcome::Undecided(StopReason::DepthLimit), whole.end))
+        Report { outcome: Outcome::Unsolvable, .. } => {
+            assert_eq!((solutions.len(), whole.status), (0, Status::Exhausted))
+        }
+        Report { outcome, status: end, .. } => {
+            assert_eq!((outcome, end), (Outcome::Undecided(StopReason::DepthLimit), whole.status))
         }
     }
     refused > 0
@@ -229,22 +233,29 @@ fn breadth_first_ranked() {
 
 /// Depth-first search.
 fn depth_first<A: for<'g> Algorithm<&'g Grid>>(walks: &'static Grid, limits: Limits, algorithm: fn() -> A) {
-    guided(Same::Everything, algorithm);
     check(limits, Same::Everything, || Search::new(walks), algorithm);
     check(limits, Same::Everything, || Search::new(walks).initial_states([0, 9, 9, 4, 0]), algorithm);
     check(limits, Same::Everything, || Search::new(walks).branch_and_bound(), algorithm);
-    let bounded = || Search::new(walks).branch_and_bound().lower_bound(|at| u32::from(*at != 5));
-    check(limits, Same::Everything, bounded, algorithm);
     check(limits.max_depth(5), Same::Everything, || Search::new(&EMPTY), algorithm);
     hooked(limits, Same::Everything, algorithm);
+}
+
+/// Depth-first search with a heuristic.
+macro_rules! depth_first_with_heuristic {
+    ($walks:expr, $limits:expr, $new:expr) => {
+        depth_first($walks, $limits, || $new);
+        to_the_end(Same::Everything, || $new.heuristic(to_end));
+        let bounded = || Search::new($walks).branch_and_bound();
+        check($limits, Same::Everything, bounded, || $new.heuristic(unless_at_5));
+    };
 }
 
 macro_rules! depth_first_test {
     ($name:ident, $remember:expr, $walks:expr, $limits:expr) => {
         #[test]
         fn $name() {
-            depth_first($walks, $limits, || Dfs::new().visited($remember));
-            depth_first($walks, $limits, || Dfs::new().visited($remember).in_place());
+            depth_first_with_heuristic!($walks, $limits, Dfs::new().visited($remember));
+            depth_first_with_heuristic!($walks, $limits, Dfs::new().visited($remember).in_place());
         }
     };
 }
@@ -257,41 +268,60 @@ fn deepening<A: for<'g> Algorithm<&'g Grid>>(limits: Limits, same: Same, algorit
     check(limits, same, || Search::new(&CLOSET), algorithm);
     check(limits, same, || Search::new(&CLOSET).initial_states([0, 9, 9, 4, 0]), algorithm);
     check(limits, same, || Search::new(&CLOSET).branch_and_bound(), algorithm);
-    check(limits, same, || Search::new(&CLOSET).lower_bound(|at| u32::from(*at != 5 && *at != 11)), algorithm);
     check(limits.max_depth(5), same, || Search::new(&EMPTY), algorithm);
     hooked(limits, same, algorithm);
 }
 
-/// Straight to the end of the corridor, because a lower bound tells how far it is.
-fn guided<A: for<'g> Algorithm<&'g Grid>>(same: Same, algorithm: fn() -> A) {
-    check(UNLIMITED, same, || Search::new(&CORRIDOR).branch_and_bound().lower_bound(|at| 8999 - at), algorithm);
+/// Straight to the end of the corridor, because the heuristic tells how far it is.
+fn to_the_end<A: for<'g> Algorithm<&'g Grid>>(same: Same, algorithm: fn() -> A) {
+    check(UNLIMITED, same, || Search::new(&CORRIDOR).branch_and_bound(), algorithm);
+}
+
+fn to_end(at: &u32) -> u64 {
+    (8999 - at).into()
+}
+
+fn unless_at_5(at: &u32) -> u64 {
+    u64::from(*at != 5)
+}
+
+fn unless_at_5_or_11(at: &u32) -> u64 {
+    u64::from(*at != 5 && *at != 11)
+}
+
+/// Iterative deepening, and the same with a heuristic.
+macro_rules! deepening_with_heuristic {
+    ($limits:expr, $same:expr, $new:expr) => {
+        deepening($limits, $same, || $new);
+        check($limits, $same, || Search::new(&CLOSET), || $new.heuristic(unless_at_5_or_11));
+    };
 }
 
 #[test]
 fn deepening_with_a_table() {
     check(UNLIMITED, Same::Goals, || Search::new(&ROOM), Iddfs::new);
     check(UNLIMITED, Same::Goals, || Search::new(&ROOM), || Iddfs::new().in_place());
-    deepening(UNLIMITED, Same::Goals, Iddfs::new);
-    deepening(UNLIMITED, Same::Goals, || Iddfs::new().in_place());
-    deepening(UNLIMITED, Same::Goals, || Iddfs::new().table(5));
-    deepening(UNLIMITED, Same::Goals, || Iddfs::new().visited(Visited::All));
-    deepening(Limits::new().max_depth(7), Same::Goals, || Iddfs::new().visited(Visited::None));
-    deepening(Limits::new().max_depth(7), Same::Goals, || Iddfs::new().visited(Visited::None).in_place());
+    deepening_with_heuristic!(UNLIMITED, Same::Goals, Iddfs::new());
+    deepening_with_heuristic!(UNLIMITED, Same::Goals, Iddfs::new().in_place());
+    deepening_with_heuristic!(UNLIMITED, Same::Goals, Iddfs::new().table(5));
+    deepening_with_heuristic!(UNLIMITED, Same::Goals, Iddfs::new().visited(Visited::All));
+    deepening_with_heuristic!(Limits::new().max_depth(7), Same::Goals, Iddfs::new().visited(Visited::None));
+    deepening_with_heuristic!(Limits::new().max_depth(7), Same::Goals, Iddfs::new().visited(Visited::None).in_place());
 }
 
 #[test]
 fn deepening_without_a_table() {
-    deepening(UNLIMITED, Same::Everything, || Iddfs::new().table(0));
-    deepening(UNLIMITED, Same::Everything, || Iddfs::new().table(0).in_place());
-    guided(Same::Everything, || Iddfs::new().table(0));
-    guided(Same::Everything, || Iddfs::new().table(0).in_place());
+    deepening_with_heuristic!(UNLIMITED, Same::Everything, Iddfs::new().table(0));
+    deepening_with_heuristic!(UNLIMITED, Same::Everything, Iddfs::new().table(0).in_place());
+    to_the_end(Same::Everything, || Iddfs::new().table(0).heuristic(to_end));
+    to_the_end(Same::Everything, || Iddfs::new().table(0).in_place().heuristic(to_end));
 }
 
 #[test]
 fn deepening_with_nothing() {
     let limits = Limits::new().max_depth(7);
-    deepening(limits, Same::Everything, || Iddfs::new().table(0).visited(Visited::None));
-    deepening(limits, Same::Everything, || Iddfs::new().table(0).visited(Visited::None).in_place());
-    guided(Same::Everything, || Iddfs::new().table(0).visited(Visited::None));
-    guided(Same::Everything, || Iddfs::new().table(0).visited(Visited::None).in_place());
+    deepening_with_heuristic!(limits, Same::Everything, Iddfs::new().table(0).visited(Visited::None));
+    deepening_with_heuristic!(limits, Same::Everything, Iddfs::new().table(0).visited(Visited::None).in_place());
+    to_the_end(Same::Everything, || Iddfs::new().table(0).visited(Visited::None).heuristic(to_end));
+    to_the_end(Same::Everything, || Iddfs::new().table(0).visited(Visited::None).in_place().heuristic(to_end));
 }

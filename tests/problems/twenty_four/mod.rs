@@ -1,0 +1,7 @@
+//! The 24 game.
+
+mod classes;
+mod distinct;
+mod reference;
+mod tables;
+mod text;

@@ -1,0 +1,6 @@
+//! Water sort.
+
+mod hooks;
+mod levels;
+mod random;
+mod text;

@@ -1,0 +1,4 @@
+//! Pictures of searches.
+
+mod dot;
+mod pictures;
