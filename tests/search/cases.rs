@@ -119,7 +119,8 @@ fn several_starts() {
     assert_eq!((twice.outcome, twice.stats.states, twice.stats.duplicates), (Outcome::Unsolvable, 2, 0));
 }
 
-/// S⇄T, S→A→X, S→B→X→G, where X is pruned if the path to it leads through A: G is lost, and no verdict claims otherwise.
+/// S⇄T, S→A→X, S→B→X→G, where X is pruned if the path to it leads through A: G is lost, and no verdict claims
+/// otherwise.
 #[test]
 fn a_prune_that_looks_at_the_path_is_no_proof() {
     let edges = [(0, 1), (1, 0), (0, 2), (2, 4), (0, 3), (3, 4), (4, 5)];

@@ -25,8 +25,8 @@ struct Row<A> {
     keeps: Keeps,
 }
 
-/// The states that an algorithm stores. If it stores all states, each is expanded once; so every counter is known beforehand, and so
-/// is the memory it takes.
+/// The states that an algorithm stores. If it stores all states, each is expanded once; so every counter is known
+/// beforehand, and so is the memory it takes.
 #[derive(PartialEq)]
 enum Keeps {
     States,
@@ -814,8 +814,8 @@ fn known(state: &usize) -> u64 {
     KNOWN.with_borrow(|known| known[*state])
 }
 
-/// Pruned in every second state as boldly as the promise of a sound prune allows, a search that a depth limit cut has still
-/// proved that no path exists within that limit.
+/// Pruned in every second state as boldly as the promise of a sound prune allows, a search that a depth limit cut has
+/// still proved that no path exists within that limit.
 fn keeps_the_proof<A>(graph: &Graph, limit: u32, algorithm: &dyn Fn() -> A)
 where
     A: for<'a> Algorithm<&'a Graph>,
@@ -837,8 +837,8 @@ where
     }
 }
 
-/// A heuristic does not change the solutions, and gives no false proof. It may prevent a proof: the shortest path that it
-/// estimates may lead back to the path of the search.
+/// A heuristic does not change the solutions, and gives no false proof. It may prevent a proof: the shortest path that
+/// it estimates may lead back to the path of the search.
 fn guided<A, B>(case: &Case, algorithm: &dyn Fn() -> A, with_heuristic: &dyn Fn() -> B)
 where
     A: for<'a> Algorithm<&'a Graph>,
@@ -868,8 +868,8 @@ where
     }
 }
 
-/// Branch and bound gives shorter and shorter solutions, ends with a shortest one and knows that it is; with a lower bound
-/// that is too low by `slack`, too, and also if it is stopped at every expansion.
+/// Branch and bound gives shorter and shorter solutions, ends with a shortest one and knows that it is; with a lower
+/// bound that is too low by `slack`, too, and also if it is stopped at every expansion.
 fn improves<A, B>(case: &Case, limit: Option<u32>, algorithm: &dyn Fn() -> A, with_heuristic: &dyn Fn() -> B)
 where
     A: for<'a> Algorithm<&'a Graph>,
