@@ -1,6 +1,5 @@
-//! Times of this crate, `pathfinding`, and the loops people write by hand, on the same states and successors in one run,
-//! with their spread: `cargo bench --bench compare`. A table with bytes, and with
-//! more peers, is made by the package in `benches/peers`.
+//! Times of this crate, of `pathfinding`, and of handwritten loops, on the same states and successors in one run, with
+//! their spread: `cargo bench --bench compare`. The package in `benches/peers` makes a table with bytes and more peers.
 #![allow(missing_docs, reason = "criterion's macros make items without docs")]
 
 use criterion::{Criterion, criterion_group, criterion_main};

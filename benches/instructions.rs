@@ -1,5 +1,5 @@
-//! Fixed searches whose instructions are counted, because times are too noisy to judge a small change by:
-//! `.ci/instructions` compares them with `benches/instructions.txt`. Without a name it runs them all.
+//! Fixed searches whose instructions are counted, because times are too noisy for small changes. `.ci/instructions`
+//! compares the counts with `benches/instructions.txt`. Without a name, all searches run.
 
 use std::env;
 
@@ -7,7 +7,7 @@ use statewalk::problems::twenty_four::TwentyFour;
 use statewalk::{Bfs, Dfs, Iddfs, Problem, Search, Visited};
 use testkit::spaces::{Fifteen, Pancakes, Sliding};
 
-/// A search by name, and the states it comes to.
+/// A search by name, with its number of states.
 type Fixed = (&'static str, fn() -> u64, u64);
 
 const SEARCHES: [Fixed; 6] = [
@@ -24,7 +24,7 @@ fn deepen(problem: &Fifteen) -> u64 {
     deep.stats.generated
 }
 
-/// One that cannot be solved.
+/// An unsolvable hand.
 fn hand() -> impl Problem {
     TwentyFour::new([6, 9, 11, 13, 13]).expect("the numbers are small")
 }

@@ -1,5 +1,5 @@
-//! The 24 game: all hands of four cards decided and their answers listed, and hands of five and six. Each checks what
-//! it gets: `cargo bench --bench twenty_four`.
+//! The 24 game: the verdicts and the answers of all hands of four cards, and hands of five and six. Each benchmark
+//! checks its results: `cargo bench --bench twenty_four`.
 #![allow(missing_docs, reason = "criterion's macros make items without docs")]
 
 use std::hint::black_box;

@@ -1,7 +1,7 @@
-//! `statewalk` on a microcontroller: a Cortex-M4 without an operating system, with a heap of 256 KiB. The README says how
-//! to run it.
+//! `statewalk` on a microcontroller: a Cortex-M4 without an operating system, with a heap of 256 KiB. The README tells
+//! how to run it.
 //!
-//! What a program needs for the crate is an allocator, and no more. This one is a list of free blocks.
+//! The crate needs an allocator and nothing else. This allocator is a list of free blocks.
 
 #![no_std]
 #![no_main]
@@ -13,7 +13,7 @@ mod puzzles;
 
 use core::panic::PanicInfo;
 
-use cortex_m as _; // What may not be interrupted, for a single core.
+use cortex_m as _; // The critical sections of a single core.
 use cortex_m_rt::entry;
 use cortex_m_semihosting::debug::{self, EXIT_FAILURE, EXIT_SUCCESS};
 use cortex_m_semihosting::{heprintln, hprintln};
@@ -44,7 +44,7 @@ fn main() -> ! {
     unreachable!("the emulator has ended");
 }
 
-/// Runs a part of the program, and sees that it gives back what it took from the heap.
+/// Runs a part of the program and checks that it frees all its heap memory.
 fn section(title: &str, run: fn()) {
     hprintln!("== {}", title);
     run();

@@ -1,15 +1,15 @@
-//! Searches that are too large for the heap. No limit is set: the allocator refuses, the search ends undecided and tells
-//! how far it came, and the next one has all the memory again.
+//! Searches that are too large for the heap. No limit is set: the allocator refuses, and the search ends undecided with
+//! its counters. Afterwards all memory is free for the next search.
 
 use cortex_m_semihosting::hprintln;
 use statewalk::problems::water_jugs::{Goal, WaterJugs};
-use statewalk::{Algorithm, Bfs, StopReason, Dfs, Iddfs, Outcome, Report, Search, neighbors};
+use statewalk::{Algorithm, Bfs, Dfs, Iddfs, Outcome, Report, Search, StopReason, neighbors};
 
 pub fn breadth_first() {
     jugs(Bfs::new);
 }
 
-/// The same states in less memory: it comes further.
+/// The same states in less memory, so the search stores more of them.
 pub fn breadth_first_packed() {
     jugs(|| Bfs::new().packed());
 }
@@ -18,7 +18,8 @@ pub fn depth_first() {
     jugs(Dfs::new);
 }
 
-/// A path of a hundred thousand steps. The table makes room for the path, until all is path.
+/// A path of a hundred thousand steps. The transposition table shrinks in favor of the path, until only the path is
+/// left.
 pub fn iterative_deepening() {
     let line = |length| neighbors(0_u32, |&n| Some(n + 1), move |&n| n == length);
     let remaining = |length: u32| Iddfs::new().heuristic(move |n: &u32| u64::from(length - n));
@@ -28,7 +29,7 @@ pub fn iterative_deepening() {
     hprintln!("then: solved in {} steps", solution.len());
 }
 
-/// Two jugs with 39,960 states, of which none is a goal; and then two with 16.
+/// Two jugs with 39,960 states and no goal, and then two jugs with 16 states.
 fn jugs<A>(algorithm: fn() -> A)
 where
     A: for<'a> Algorithm<&'a WaterJugs<2>>,
@@ -39,7 +40,7 @@ where
     hprintln!("then: solved in {} steps", solution.len());
 }
 
-/// Says how far a search came, for which there was too little memory.
+/// Prints the counters of a search that ran out of memory.
 fn gave_up<S: PartialEq + core::fmt::Debug, A: PartialEq + core::fmt::Debug>(report: &Report<S, A>) {
     hprintln!("{}: {}", report.outcome, report.stats);
     assert_eq!(report.outcome, Outcome::Undecided(StopReason::MemoryLimit));

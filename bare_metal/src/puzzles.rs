@@ -1,12 +1,12 @@
-//! The bundled problems, each with an algorithm that suits it and the memory there is.
+//! The bundled problems, each with an algorithm that suits the problem and the memory.
 
 use cortex_m_semihosting::hprintln;
 use statewalk::problems::twenty_four::TwentyFour;
 use statewalk::problems::water_jugs::{Goal, WaterJugs};
 use statewalk::problems::water_sort::WaterSort;
-use statewalk::{Bfs, StopReason, Dfs, Iddfs, Outcome, Search};
+use statewalk::{Bfs, Dfs, Iddfs, Outcome, Search, StopReason};
 
-/// Few states: breadth first, for the shortest path.
+/// Few states: breadth-first search finds a shortest path.
 pub fn water_jugs() {
     let jugs = WaterJugs::new([3, 5]).and_then(|jugs| jugs.goal(Goal::Any(4))).expect("these are jugs");
     let report = Search::new(&jugs).run(Bfs::new());
@@ -17,8 +17,8 @@ pub fn water_jugs() {
     }
 }
 
-/// Depth first finds a path where six thousand states of 40 bytes do not fit; iterative deepening, a shortest one in a
-/// table of a size one can choose.
+/// Six thousand states of 40 bytes do not fit. Depth-first search finds a solution, and iterative deepening finds a
+/// shortest solution with a table of a given size.
 pub fn water_sort() {
     let large: WaterSort = "ABCC ADAB EFGF FDEG . EDCC DGBF ABGE .".parse().expect("it is a puzzle");
     let report = Search::new(&large).run(Bfs::new());
@@ -36,7 +36,7 @@ pub fn water_sort() {
     }
 }
 
-/// No path is longer than the hand: depth first, for any path. "Unsolvable" is a proof here as anywhere.
+/// No path is longer than the hand, so depth-first search is enough. "Unsolvable" is a proof here, too.
 pub fn twenty_four() {
     for hand in [[3, 3, 8, 8], [3, 6, 6, 10], [1, 1, 1, 1]] {
         let hand = TwentyFour::new(hand).expect("it is a hand");

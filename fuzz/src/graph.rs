@@ -11,7 +11,7 @@ pub(crate) struct Graph {
     pub(crate) goals: Vec<bool>,
 }
 
-/// A path of the reference: a start, the edges, and the last node.
+/// A path of the reference: an initial node, the edges, and the last node.
 pub(crate) type Walk = (u8, Vec<u8>, u8);
 
 /// Every walk that ends in its first goal, in the order of depth-first search, and whether anything was cut off.
@@ -151,7 +151,7 @@ impl Packed for Graph {
     }
 }
 
-/// Where [every path can be gone back](Graph::both_ways).
+/// For graphs whose [edges go both ways](Graph::both_ways).
 impl Ranked for Graph {
     fn size(&self) -> u64 {
         self.edges.len() as u64

@@ -1,5 +1,5 @@
-//! Properties that hold for whatever bytes there are. `cargo test` tries the seeds and some thousand inputs more. The fuzzer
-//! goes on from there for as long as one likes; a stable compiler will do:
+//! Properties that hold for all inputs. `cargo test` tries the seeds and some thousand inputs more. The fuzzer
+//! continues from there until it is stopped; a stable compiler is enough:
 //!
 //! ```sh
 //! cargo fuzz run --sanitizer none --debug-assertions --features libfuzzer search corpus/search seeds/search

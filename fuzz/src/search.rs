@@ -1,5 +1,5 @@
 //! A small graph, an algorithm, limits and hooks, all chosen by the bytes: what is found, what is claimed and what is
-//! counted is held against a reference. A search that limits cut goes on, and comes to the same.
+//! counted is held against a reference. A search that limits cut off continues to the same result.
 
 use core::cmp::Reverse;
 
@@ -183,7 +183,7 @@ impl Plan {
         Self { graph, starts, depth, narrow, limits, hooks, improving, by_steps, table }
     }
 
-    /// What every run has to keep to.
+    /// The properties of every run.
     fn with_depth(&self, limits: Limits) -> Limits {
         self.depth.map_or(limits, |depth| limits.max_depth(depth))
     }
@@ -265,7 +265,7 @@ impl Plan {
         }
     }
 
-    /// What is found is a path, and what is claimed is so.
+    /// Every solution is a path, and every verdict is true.
     fn is_sound(&self, kind: Kind, run: &Run) {
         let Self { graph, starts, depth, .. } = self;
         let distances = self.rest().distances(starts);
@@ -383,7 +383,7 @@ impl Plan {
         );
     }
 
-    /// A report has the first path, or the best.
+    /// A report has the first solution, or the best.
     fn reports<'g, A: Algorithm<&'g Graph>>(&'g self, whole: &Run, algorithm: &impl Fn() -> A) {
         let report = self.start(self.with_depth(Limits::new()), algorithm()).into_report();
         let stopped = self.hooks.stops != 0;

@@ -1,4 +1,4 @@
-//! Puzzles as text: whatever is read can be written and read again, and played.
+//! Puzzles as text: every parsed puzzle can be written, parsed again, and played.
 
 use statewalk::problems::water_sort::{Capacities, Format, Goal, Rule, State, Tube, WaterSort};
 use statewalk::{Bfs, Dfs, Iddfs, Outcome, Problem, Search};

@@ -1,4 +1,4 @@
-//! Answers by a deadline, and better if there is more time; `--help` shows how.
+//! Finds a solution by a deadline, and better ones with more time; see `--help`.
 
 use std::cmp::Reverse;
 use std::fmt;
@@ -11,24 +11,24 @@ use statewalk::problems::water_sort::{Pour, Recipe, State, WaterSort, WaterSortE
 use statewalk::{Algorithm, Dfs, Limits, Search, Solution, Solutions, Status, StopReason, Visitor};
 use statewalk_programs::Seconds;
 
-/// Sort colored liquid by a deadline: some path at once, then shorter ones until the time is up; then go on with more.
+/// Sort colored liquid by a deadline: find a first solution, then shorter ones until the time is up, then continue.
 ///
-/// Each round has twice the time of the one before and takes up the search where that left it.
+/// Each round has twice the time of the previous round and resumes its search.
 #[derive(Parser)]
 #[command(after_help = "Examples:
   deadline                                     a puzzle of 10 colors, in rounds of 0.02, 0.04, 0.08 and 0.16 s
   deadline --colors 8 --seconds 1             time enough: the last solution is proved to be a shortest
   deadline AABB ABAB . --pours                 a puzzle of your own, tubes bottom first
-  deadline --expansions 1000                   not by the clock, so that it is the same each time
+  deadline --expansions 1000                   by expansions, so that the result is reproducible
 
-Exit status: 0 solved (the last line tells whether there may be a shorter solution), 1 proved unsolvable, 2 bad input or
-output, 3 no solution was found in time.")]
+Exit status: 0 solved (the last line tells whether a shorter solution may exist), 1 proved unsolvable, 2 bad input or
+output, 3 no solution in time.")]
 struct Args {
-    /// The tubes, bottom first, a letter for each unit and `.` for an empty tube [default: a puzzle by chance]
+    /// The tubes, bottom first, a letter for each unit and `.` for an empty tube [default: a random puzzle]
     #[arg(value_name = "TUBE", conflicts_with_all = ["colors", "seed"])]
     tubes: Vec<String>,
 
-    /// The number of colors of a puzzle by chance
+    /// The number of colors of a random puzzle
     #[arg(long, default_value_t = 10)]
     colors: u8,
 
@@ -40,20 +40,20 @@ struct Args {
     #[arg(long, default_value = "0.02")]
     seconds: Seconds,
 
-    /// Allow the first round so many expansions instead of a time
+    /// Limit the first round by expansions instead of time
     #[arg(long, value_name = "STATES", conflicts_with = "seconds")]
     expansions: Option<u64>,
 
-    /// How many rounds there are at most
+    /// The maximum number of rounds
     #[arg(long, default_value_t = 4, value_parser = clap::value_parser!(u32).range(1..=30))]
     rounds: u32,
 
-    /// Print the pours of the best way
+    /// Print the pours of the best solution
     #[arg(long)]
     pours: bool,
 }
 
-/// What a round may use.
+/// The limit of a round.
 #[derive(Clone, Copy)]
 enum Allowance {
     Time(Duration),
@@ -69,7 +69,7 @@ impl Allowance {
         }
     }
 
-    /// The limits of a round. The clock begins anew when a search is resumed, but its counters go on.
+    /// The limits of a round. Resuming a search restarts its clock, but not its counters.
     fn limits(self, expanded: u64) -> Limits {
         match self {
             Self::Time(time) => Limits::new().max_time(time),
@@ -87,7 +87,7 @@ impl fmt::Display for Allowance {
     }
 }
 
-/// Why the program ends without a verdict.
+/// The reason why the program ends without a verdict.
 enum Failure {
     Puzzle(WaterSortError),
     Write(io::Error),
@@ -115,7 +115,7 @@ fn run(args: &Args) -> Result<u8, Failure> {
     let puzzle = puzzle(args).map_err(Failure::Puzzle)?;
     let search = Search::new(&puzzle)
         .visitor(puzzle.pruning())
-        // What looks best is tried first, so that the first path is no bad one.
+        // The best score first, so that the first solution is short.
         .order_by_key(|node, pour| Reverse(puzzle.score(node.state(), pour)))
         .branch_and_bound()
         .limits(Allowance::of(args, 1).limits(0))
@@ -130,13 +130,13 @@ fn puzzle(args: &Args) -> Result<WaterSort, WaterSortError> {
     args.tubes.join(" ").parse()
 }
 
-/// Searches round by round, prints each path that is better than the last, and gives the exit status.
+/// Searches in rounds, prints each improved solution, and returns the exit status.
 fn answer<'a, A, V>(args: &Args, puzzle: &WaterSort, mut search: Solutions<&'a WaterSort, A, V>) -> io::Result<u8>
 where
     A: Algorithm<&'a WaterSort>,
     V: Visitor<State, Pour>,
 {
-    // Not locked and not held back: whoever waits for the answer sees each at once.
+    // Neither locked nor buffered, so that each solution is visible at once.
     let mut to = io::stdout();
     writeln!(to, "{puzzle}")?;
     let mut best = None;
@@ -156,7 +156,7 @@ where
             best = Some(solution);
         }
         writeln!(to, "{}", standing(best.as_ref(), search.status()))?;
-        // More of it helps against a limit that was reached, and against nothing else.
+        // A further round helps only if a limit was reached.
         if !matches!(search.status(), Status::Cutoff(StopReason::TimeLimit | StopReason::ExpansionLimit)) {
             break;
         }
@@ -173,16 +173,16 @@ where
     })
 }
 
-/// What is known so far, and no more.
+/// The verdict so far.
 fn standing(best: Option<&Solution<State, Pour>>, end: Status) -> String {
     match (best.map(|solution| pours(solution.len())), end) {
         (Some(pours), Status::Exhausted) => format!("Shortest: {pours}. The search is complete."),
         (Some(pours), Status::Cutoff(reason)) => {
-            format!("Best so far: {pours}. There may be a shorter path: {reason}.")
+            format!("Best so far: {pours}. A shorter solution may exist: {reason}.")
         }
         (None, Status::Exhausted) => "Proved unsolvable. The search is complete.".to_owned(),
-        (None, Status::Cutoff(reason)) => format!("No path so far. There may be one: {reason}."),
-        // An iterator that ended is complete or cut.
+        (None, Status::Cutoff(reason)) => format!("No solution so far. One may exist: {reason}."),
+        // A finished iterator is exhausted or cut off.
         (_, Status::Running) => String::new(),
     }
 }

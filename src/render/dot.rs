@@ -6,18 +6,18 @@ use core::fmt::{self, Write};
 
 use super::Recorder;
 
-/// How a label is written.
+/// A function that writes a label.
 type Label<'a, T> = Box<dyn Fn(&T, &mut dyn Write) -> fmt::Result + 'a>;
 
-/// A recorded search tree as DOT, by [`Display`](fmt::Display).
+/// A recorded search tree that [`Display`](fmt::Display) writes as DOT.
 ///
-/// Nodes are numbered in the order in which they were discovered, and written in it. Goals have a double border, and
-/// the paths to them are red. Labels end after 1,000 letters. Duplicate edges, which led to known states, are dashed. Write it to a file with
-/// `std::fs::write("tree.dot", dot.to_string())`, and draw that with `dot -Tsvg tree.dot`.
+/// Nodes are numbered and written in the order of discovery. Goals have a double border, and the paths to them are
+/// red. Edges to duplicates are dashed. A label is cut after 1,000 characters. Write the tree to a file with
+/// `std::fs::write("tree.dot", dot.to_string())`, and draw the file with `dot -Tsvg tree.dot`.
 ///
 /// # Examples
 ///
-/// States and actions that do not print by themselves are labeled by hand:
+/// States and actions without `Display` get labels from closures:
 ///
 /// ```
 /// use statewalk::{Bfs, Search, neighbors, render::Recorder};
@@ -27,7 +27,8 @@ type Label<'a, T> = Box<dyn Fn(&T, &mut dyn Write) -> fmt::Result + 'a>;
 /// let report = Search::new(pairs).visitor(&mut recorder).run(Bfs::new());
 /// assert!(report.solution().is_some());
 ///
-/// let dot = recorder.dot_with(|(x, y)| format!("{x}|{y}"), |n| ["right", "up"][*n as usize]);
+/// let action = |n: &u32| ["right", "up"][*n as usize];
+/// let dot = recorder.dot_with(|(x, y)| format!("{x}|{y}"), action);
 /// let picture = dot.duplicates(false).to_string();
 /// assert!(picture.contains(r#"n1 [label="1: 1|0"]"#));
 /// assert!(picture.contains("and 3 more states, 1 goal among them"));
@@ -40,7 +41,8 @@ pub struct Dot<'a, S, A> {
 }
 
 impl<S, A> Recorder<S, A> {
-    /// The tree as DOT, with states and actions as they print. Where they do not, use [`dot_with`](Self::dot_with):
+    /// Returns the tree as DOT, with the `Display` text of states and actions as labels. For types without `Display`,
+    /// use [`dot_with`](Self::dot_with):
     /// `recorder.dot_with(|state| format!("{state:?}"), |action| format!("{action:?}"))`.
     ///
     /// # Examples
@@ -50,10 +52,11 @@ impl<S, A> Recorder<S, A> {
     /// use statewalk::{Bfs, Search, neighbors};
     ///
     /// let mut recorder = Recorder::new();
-    /// let _ = Search::new(neighbors(2_u32, |n| [n / 2], |_| false)).visitor(&mut recorder).run(Bfs::new());
+    /// let halves = neighbors(2_u32, |n| [n / 2], |_| false);
+    /// let _ = Search::new(halves).visitor(&mut recorder).run(Bfs::new());
     /// let dot = recorder.dot().to_string();
     /// assert!(dot.contains(r#"n1 [label="1: 1"];"#), "the number of the node, and the state");
-    /// assert!(dot.contains("n2 -> n2"), "half of 0 is 0, drawn as a dashed ring");
+    /// assert!(dot.contains("n2 -> n2"), "half of 0 is 0, drawn as a dashed loop");
     /// ```
     #[must_use]
     pub fn dot(&self) -> Dot<'_, S, A>
@@ -69,7 +72,7 @@ impl<S, A> Recorder<S, A> {
         }
     }
 
-    /// The tree as DOT, with labels of your own for states and actions. They are escaped as needed.
+    /// Returns the tree as DOT, with your own labels for states and actions. Labels are escaped as needed.
     ///
     /// # Examples
     ///
@@ -78,8 +81,10 @@ impl<S, A> Recorder<S, A> {
     /// use statewalk::{Bfs, Search, neighbors};
     ///
     /// let mut recorder = Recorder::new();
-    /// let _ = Search::new(neighbors("a\"b", |_| ["c"], |_| false)).visitor(&mut recorder).run(Bfs::new());
-    /// let dot = recorder.dot_with(|text| format!("'{text}'"), |number| format!("no. {number}")).to_string();
+    /// let texts = neighbors("a\"b", |_| ["c"], |_| false);
+    /// let _ = Search::new(texts).visitor(&mut recorder).run(Bfs::new());
+    /// let dot = recorder.dot_with(|text| format!("'{text}'"), |number| format!("no. {number}"));
+    /// let dot = dot.to_string();
     /// assert!(dot.contains(r#"n0 [label="0: 'a\"b'"];"#), "quotes are escaped");
     /// ```
     pub fn dot_with<'a, L, M>(&'a self, state: impl Fn(&S) -> L + 'a, action: impl Fn(&A) -> M + 'a) -> Dot<'a, S, A>
@@ -97,7 +102,7 @@ impl<S, A> Recorder<S, A> {
 }
 
 impl<S, A> Dot<'_, S, A> {
-    /// Whether duplicate edges are drawn. Default: yes.
+    /// Sets whether edges to duplicates are drawn. Default: yes.
     ///
     /// # Examples
     ///
@@ -106,7 +111,8 @@ impl<S, A> Dot<'_, S, A> {
     /// use statewalk::{Bfs, Search, neighbors};
     ///
     /// let mut recorder = Recorder::new();
-    /// let _ = Search::new(neighbors(0_u32, |n| [(n + 1) % 3], |_| false)).visitor(&mut recorder).run(Bfs::new());
+    /// let cycle = neighbors(0_u32, |n| [(n + 1) % 3], |_| false);
+    /// let _ = Search::new(cycle).visitor(&mut recorder).run(Bfs::new());
     /// assert!(recorder.dot().to_string().contains("n2 -> n0"));
     /// assert!(!recorder.dot().duplicates(false).to_string().contains("n2 -> n0"));
     /// ```
@@ -115,8 +121,8 @@ impl<S, A> Dot<'_, S, A> {
         Self { duplicates, ..self }
     }
 
-    /// Which nodes are on the path to a goal.
-    fn on_a_way(&self) -> Vec<bool> {
+    /// Tells for each node whether it is on the path to a goal.
+    fn on_goal_path(&self) -> Vec<bool> {
         let nodes = &self.recorder.nodes;
         let mut red: Vec<bool> = nodes.iter().map(|node| node.is_goal).collect();
         for goal in (0..nodes.len()).filter(|&place| nodes[place].is_goal) {
@@ -136,7 +142,7 @@ impl<S, A> Dot<'_, S, A> {
 
 impl<S, A> fmt::Display for Dot<'_, S, A> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let red = self.on_a_way();
+        let red = self.on_goal_path();
         f.write_str("digraph search {\n  graph [ordering=out];\n  node [shape=box, style=rounded];\n")?;
         for (place, node) in self.recorder.nodes.iter().enumerate() {
             write!(f, "  n{} [label=\"{}: ", node.id, node.id)?;
@@ -183,10 +189,10 @@ impl<S, A> fmt::Debug for Dot<'_, S, A> {
     }
 }
 
-/// Graphviz refuses strings of 16 KiB; nobody reads such a label anyway.
+/// Graphviz refuses strings of 16 KiB.
 const MOST_LETTERS: usize = 1000;
 
-/// Writes text so that it stands for itself within a quoted DOT string, up to a number of letters.
+/// Writes text escaped for a quoted DOT string, up to a number of characters.
 struct Escaped<'a, 'b> {
     to: &'a mut fmt::Formatter<'b>,
     letters: usize,
@@ -204,7 +210,7 @@ impl Write for Escaped<'_, '_> {
                 '\n' => self.to.write_str("\\n")?,
                 // Graphviz would read an HTML entity.
                 '&' => self.to.write_str("&amp;")?,
-                // Control characters end a label or spoil the SVG, and so do the last two of each plane.
+                // Control characters end a label or make the SVG invalid. So do the last two code points of each plane.
                 _ if letter.is_control() || letter as u32 & 0xFFFE == 0xFFFE => {
                     self.to.write_char(char::REPLACEMENT_CHARACTER)?;
                 }

@@ -1,6 +1,5 @@
-//! A search as something to look at. A [`Recorder`] is a visitor that remembers the search tree; [`Dot`] writes it in
-//! the language of Graphviz. No algorithm knows of either. The [first picture](crate#a-first-search) of this
-//! documentation is made like this:
+//! Pictures of a search. A [`Recorder`] is a visitor that stores the search tree, and [`Dot`] writes the tree in the
+//! language of Graphviz. The [first picture](crate#a-first-search) of this documentation was drawn like this:
 //!
 //! # Examples
 //!
@@ -17,7 +16,8 @@
 //! // Turn it into a picture with `dot -Tsvg`.
 //! let picture = recorder.dot().to_string();
 //! assert!(picture.starts_with("digraph search {"));
-//! assert!(picture.contains(r#"n0 -> n2 [label="Fill B", color=red, fontcolor=red, penwidth=2]"#));
+//! let red = "color=red, fontcolor=red, penwidth=2";
+//! assert!(picture.contains(&format!(r#"n0 -> n2 [label="Fill B", {red}]"#)));
 //! # Ok::<(), statewalk::problems::water_jugs::JugsError>(())
 //! ```
 

@@ -1,4 +1,4 @@
-//! Remembers a search tree: nodes in the order of discovery, the actions between them, and which are goals.
+//! A recorded search tree: the nodes in the order of discovery, the actions between them, and the goals.
 
 use alloc::vec::Vec;
 
@@ -6,9 +6,9 @@ use hashbrown::HashMap;
 
 use crate::{Control, Events, Generated, Node, Visitor};
 
-/// A visitor that remembers the search tree, up to a number of nodes, to be drawn with [`dot`](Self::dot).
+/// A visitor that stores the search tree, up to a number of nodes. [`dot`](Self::dot) draws it.
 ///
-/// It keeps a copy of each state and of each action, duplicates included, of one search; for another, make another.
+/// A recorder stores a copy of each state and of each action, duplicates included. Use one recorder for one search.
 ///
 /// # Examples
 ///
@@ -19,14 +19,14 @@ use crate::{Control, Events, Generated, Node, Visitor};
 /// let mut recorder = Recorder::new();
 /// let tree = neighbors(1_u32, |n| [n * 2, n * 2 + 1], |&n| n == 5);
 /// let _ = Search::new(&tree).visitor(&mut recorder).run(Bfs::new());
-/// // 5 was met before 3 was expanded, so 6 and 7 were never made.
+/// // The search generated 5 before it expanded 3, so it never generated 6 and 7.
 /// assert_eq!(recorder.len(), 5);
 /// let _ = recorder.dot_with(|n| format!("{n:b}"), |bit| *bit);
 /// ```
 #[derive(Debug, Clone)]
 pub struct Recorder<S, A> {
     pub(super) nodes: Vec<Recorded<S, A>>,
-    /// The places of nodes in that list, by their ids.
+    /// The index in `nodes` of each node, by its id.
     places: HashMap<u64, usize>,
     pub(super) duplicates: Vec<Edge<A>>,
     pub(super) left_out: u64,
@@ -43,7 +43,7 @@ pub(super) struct Recorded<S, A> {
     pub(super) is_goal: bool,
 }
 
-/// An action that led to a known state; `from` and `to` are places in the list of nodes.
+/// An action that led to a duplicate; `from` and `to` are indices in the list of nodes.
 #[derive(Debug, Clone)]
 pub(super) struct Edge<A> {
     pub(super) from: usize,
@@ -52,7 +52,7 @@ pub(super) struct Edge<A> {
 }
 
 impl<S, A> Recorder<S, A> {
-    /// A recorder of at most 1,000 nodes.
+    /// Creates a recorder of at most 1,000 nodes.
     ///
     /// # Examples
     ///
@@ -77,7 +77,7 @@ impl<S, A> Recorder<S, A> {
         }
     }
 
-    /// Remembers at most this many nodes; further ones are counted and left out. Default: 1,000.
+    /// Stores at most this many nodes. Further nodes are counted but not stored. Default: 1,000.
     ///
     /// # Examples
     ///
@@ -95,7 +95,7 @@ impl<S, A> Recorder<S, A> {
         Self { max_nodes: nodes, ..self }
     }
 
-    /// The number of nodes that are remembered.
+    /// Returns the number of stored nodes.
     ///
     /// # Examples
     ///
@@ -104,8 +104,9 @@ impl<S, A> Recorder<S, A> {
     /// use statewalk::{Bfs, Search, neighbors};
     ///
     /// let mut recorder = Recorder::new();
-    /// // A state that two actions lead to is one node.
-    /// let _ = Search::new(neighbors(8_u32, |n| [n / 2, n / 2], |_| false)).visitor(&mut recorder).run(Bfs::new());
+    /// // Two actions lead to the same state, which is one node.
+    /// let halves = neighbors(8_u32, |n| [n / 2, n / 2], |_| false);
+    /// let _ = Search::new(halves).visitor(&mut recorder).run(Bfs::new());
     /// assert_eq!(recorder.len(), 5);
     /// ```
     #[must_use]
@@ -113,7 +114,7 @@ impl<S, A> Recorder<S, A> {
         self.nodes.len()
     }
 
-    /// Whether no node is remembered.
+    /// Returns whether no node is stored.
     ///
     /// # Examples
     ///
@@ -122,15 +123,17 @@ impl<S, A> Recorder<S, A> {
     /// use statewalk::{Bfs, Search, neighbors};
     ///
     /// let mut recorder = Recorder::new();
-    /// let _ = Search::new(neighbors(8_u32, |n| [n / 2], |_| false)).initial_states([]).visitor(&mut recorder).run(Bfs::new());
-    /// assert!(recorder.is_empty(), "without a start there is nothing");
+    /// let halves = neighbors(8_u32, |n| [n / 2], |_| false);
+    /// let search = Search::new(halves).initial_states([]).visitor(&mut recorder);
+    /// let _ = search.run(Bfs::new());
+    /// assert!(recorder.is_empty(), "without an initial state the tree is empty");
     /// ```
     #[must_use]
     pub fn is_empty(&self) -> bool {
         self.nodes.is_empty()
     }
 
-    /// The number of nodes that were left out.
+    /// Returns the number of nodes beyond [`max_nodes`](Self::max_nodes), which are not stored.
     ///
     /// # Examples
     ///
@@ -139,7 +142,8 @@ impl<S, A> Recorder<S, A> {
     /// use statewalk::{Bfs, Search, neighbors};
     ///
     /// let mut recorder = Recorder::new().max_nodes(3);
-    /// let _ = Search::new(neighbors(8_u32, |n| [n / 2], |_| false)).visitor(&mut recorder).run(Bfs::new());
+    /// let halves = neighbors(8_u32, |n| [n / 2], |_| false);
+    /// let _ = Search::new(halves).visitor(&mut recorder).run(Bfs::new());
     /// assert_eq!((recorder.len(), recorder.left_out()), (3, 2));
     /// ```
     #[must_use]
@@ -147,12 +151,12 @@ impl<S, A> Recorder<S, A> {
         self.left_out
     }
 
-    /// The place of a node, if it is remembered.
+    /// The index of a node, if it is stored.
     fn place(&self, id: u64) -> Option<usize> {
         self.places.get(&id).copied()
     }
 
-    /// Remembers a node if there is room for it.
+    /// Stores a node if there is room for it.
     fn record(&mut self, node: impl FnOnce() -> Recorded<S, A>) {
         let has_room = self.nodes.try_reserve(1).is_ok() && self.places.try_reserve(1).is_ok();
         if self.nodes.len() < self.max_nodes && has_room {
@@ -187,16 +191,16 @@ impl<S: Clone, A: Clone> Visitor<S, A> for Recorder<S, A> {
                 let via = Some((from, action.clone()));
                 self.record(|| Recorded { id, state: state.clone(), via, is_goal: false });
             }
-            // Its parent was left out, so it cannot be drawn in the tree.
+            // Its parent is not stored, so it cannot be drawn in the tree.
             (Generated::New(_), None) => self.left_out += 1,
-            // From now on the path to it leads through here.
-            (Generated::Reopened(twin), from) => {
-                if let (Some(from), Some(to)) = (from, twin.and_then(|id| self.place(id))) {
+            // The shallower path replaces the old one.
+            (Generated::Reopened(existing), from) => {
+                if let (Some(from), Some(to)) = (from, existing.and_then(|id| self.place(id))) {
                     self.nodes[to].via = Some((from, action.clone()));
                 }
             }
-            (Generated::Duplicate(twin), from) => {
-                let to = twin.and_then(|id| self.place(id));
+            (Generated::Duplicate(existing), from) => {
+                let to = existing.and_then(|id| self.place(id));
                 if let (Some(from), Some(to), Ok(())) = (from, to, self.duplicates.try_reserve(1)) {
                     self.duplicates.push(Edge { from, to, action: action.clone() });
                 }

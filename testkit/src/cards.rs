@@ -89,7 +89,7 @@ pub fn expressions(hand: &[(String, Number)], options: Options) -> Vec<(String, 
     if options.subset { made.into_iter().flatten().collect() } else { made.pop().unwrap_or_default() }
 }
 
-/// All hands of `n` numbers from a range, in rising order.
+/// All hands of `n` numbers from a range, in increasing order.
 pub fn hands(range: std::ops::RangeInclusive<i64>, n: usize) -> Vec<Vec<i64>> {
     let mut hands = vec![Vec::new()];
     for _ in 0..n {

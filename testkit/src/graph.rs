@@ -66,7 +66,7 @@ impl Packed for Graph {
     }
 }
 
-/// Where [every path can be gone back](Graph::both_ways).
+/// For graphs whose [edges go both ways](Graph::both_ways).
 impl Ranked for Graph {
     fn size(&self) -> u64 {
         self.edges.len() as u64

@@ -40,7 +40,7 @@ pub fn layers<P: Problem>(problem: P, expected: &[u64]) {
     assert_eq!(stats.depth as usize, expected.len() - 1);
 }
 
-/// The same for a space whose states pack and can be numbered, in every path it can be searched.
+/// The same for a packed and ranked space, by every algorithm.
 pub fn ranked_layers<P: Packed<State: Debug, Action: Debug> + Ranked>(problem: P, expected: &[u64]) {
     assert!(laws::ranked(&problem, 1000).is_ok_and(|checked| checked > 5));
     let mut search = Search::new(&problem).solutions(Bfs::new().ranked());

@@ -72,7 +72,7 @@ fn depth_first_search_is_counted() {
     assert!(2 * depth.bytes <= 3 * breadth, "{} bytes by depth, {breadth} by breadth", depth.bytes);
 }
 
-/// A memory limit is never passed, and what was found before it is kept.
+/// A memory limit is never exceeded, and earlier solutions are preserved.
 fn a_limit_holds<A: Algorithm<Pancakes>>(algorithm: fn() -> A) {
     for limit in [1 << 12, 1 << 16, 1 << 20, 3 << 20] {
         let before = ALLOCATOR.allocated();
@@ -114,7 +114,7 @@ where
 
 type Way = statewalk::Solution<statewalk::problems::water_jugs::Amounts<2>, statewalk::problems::water_jugs::Action>;
 
-/// After a refusal the search goes on once there is memory again, and what it has yielded stays found.
+/// After a refusal the search continues once memory is free again, and yields no solution twice.
 fn a_refused_search_goes_on() {
     let jugs = WaterJugs::new([31, 57]).unwrap().goal(Goal::Any(2)).unwrap();
     goes_on(&jugs, Bfs::new);
@@ -137,7 +137,7 @@ fn goes_on<'a, A: Algorithm<&'a WaterJugs<2>>>(jugs: &'a WaterJugs<2>, algorithm
         search.resume(Limits::new());
         found.extend(search.by_ref());
         assert_eq!(search.status(), Status::Exhausted);
-        // With a smaller table it may come to a goal another path.
+        // With a smaller table it may reach a goal by another path.
         let lengths =
             |solutions: &[Way]| solutions.iter().map(|solution| (solution.len(), *solution.goal())).collect::<Vec<_>>();
         assert_eq!(lengths(&found), lengths(&whole));
@@ -159,7 +159,7 @@ fn what_was_refused_is_not_counted() {
     assert!(report.stats.bytes <= 100_000, "{}", report.stats);
 }
 
-/// A better path that there was no memory to copy is not reported, and so nothing is said to be the best.
+/// A better solution that could not be copied for lack of memory is not reported, so no solution is reported as best.
 fn a_lost_improvement_is_no_proof() {
     let line = statewalk::neighbors(
         0_u32,
@@ -182,7 +182,7 @@ fn a_lost_improvement_is_no_proof() {
     assert!(lost > 0);
 }
 
-/// A solution that there was no memory to copy is missing in the report for that reason, whatever ended the search later.
+/// A solution that could not be copied for lack of memory makes the report end for that reason, for every later end.
 fn a_lost_solution_is_for_want_of_memory() {
     let tree = statewalk::neighbors(0_u32, |n| [n + 1, n + 10], |&n| n == 3);
     let mut lost = 0;

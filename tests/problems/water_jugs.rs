@@ -21,7 +21,7 @@ fn enumerate<const N: usize>(jugs: &WaterJugs<N>) -> (Vec<Way<N>>, Vec<u64>, Sta
     (solutions, search.layers().to_vec(), search.stats())
 }
 
-/// The length of the shortest path, if there is one.
+/// The length of a shortest path, if one exists.
 fn shortest<const N: usize>(jugs: &WaterJugs<N>) -> Option<usize> {
     match bfs(jugs).outcome {
         Outcome::Solved(solution) => Some(solution.len()),

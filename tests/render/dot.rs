@@ -67,7 +67,7 @@ fn jugs_in_the_order_of_exploration() {
         numbered += 1;
     }
     assert_eq!(numbered, 12);
-    // Two paths of 4 and 6 steps that share nothing but the start.
+    // Two paths of 4 and 6 steps that share only the initial state.
     assert_eq!(dot.lines().filter(|line| line.contains("fontcolor=red")).count(), 10);
     assert_eq!(dot.lines().filter(|line| line.contains("peripheries=2")).count(), 2);
     for solution in &solutions {

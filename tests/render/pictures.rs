@@ -26,7 +26,7 @@ fn is_goal(state: char) -> bool {
     "gl".contains(state)
 }
 
-/// Writes down when each state is expanded, counted from 1, and which states are met at all.
+/// Records when each state is expanded, counted from 1, and which states are generated.
 #[derive(Default)]
 struct Order {
     expanded: u32,

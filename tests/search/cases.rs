@@ -30,7 +30,11 @@ fn depth_limits_around_the_goal() {
     assert_eq!(at(4, 0), Outcome::Undecided(StopReason::DepthLimit));
     assert_eq!(at(4, 3), Outcome::Undecided(StopReason::DepthLimit));
     assert!(matches!(at(4, 4), Outcome::Solved(solution) if solution.len() == 4));
-    assert_eq!(at(9, 6), Outcome::Undecided(StopReason::DepthLimit), "nobody knows that state 6 has no successors");
+    assert_eq!(
+        at(9, 6),
+        Outcome::Undecided(StopReason::DepthLimit),
+        "the search has not proved that state 6 has no successors"
+    );
     assert_eq!(at(9, 7), Outcome::Unsolvable);
 }
 
@@ -115,7 +119,8 @@ fn several_starts() {
     assert_eq!((twice.outcome, twice.stats.states, twice.stats.duplicates), (Outcome::Unsolvable, 2, 0));
 }
 
-/// S⇄T, S→A→X, S→B→X→G, where X is pruned if the path to it leads through A: G is lost, and nobody claims otherwise.
+/// S⇄T, S→A→X, S→B→X→G, where X is pruned if the path to it leads through A: G is lost, and no verdict claims
+/// otherwise.
 #[test]
 fn a_prune_that_looks_at_the_path_is_no_proof() {
     let edges = [(0, 1), (1, 0), (0, 2), (2, 4), (0, 3), (3, 4), (4, 5)];
@@ -185,7 +190,7 @@ fn the_clock_is_looked_at_after_each_expansion() {
     let tree = from_fn(
         1_u32,
         |&n| {
-            // The first node at depth 6. On a machine that is too slow to get there it is not met, and nothing after it.
+            // The first node at depth 6. A machine that is too slow does not generate it, nor any later node.
             if n == 64 {
                 std::thread::sleep(Duration::from_millis(150));
                 since.set(Some(0));
@@ -275,7 +280,7 @@ fn replay_finds_what_is_wrong() {
     assert_eq!(solution.replay(&short_legs).unwrap_err().to_string(), message);
 }
 
-/// A hasher that puts everything in one place, one that keeps the number as it is, and one that keeps high bits only.
+/// A constant hasher, an identity hasher, and a hasher of high bits only.
 #[derive(Default)]
 struct Bad<const SHIFT: u32>(u64);
 
@@ -363,7 +368,7 @@ fn a_panic_while_a_solution_is_copied_is_no_proof() {
     }
 }
 
-/// A search that goes on under narrower limits keeps to them, whether its states are looked up in batches or not.
+/// A search that continues under narrower limits obeys them, with and without batches.
 #[test]
 fn limits_may_be_narrowed() {
     let tree = || neighbors(1_u64, |&n| [3 * n, 3 * n + 1, 3 * n + 2], |_| false);

@@ -18,15 +18,15 @@ use crate::any_graph::any_graph;
 /// What an algorithm promises, as the README's table states it.
 struct Row<A> {
     algorithm: fn() -> A,
-    /// The first solution is a shortest one, and goals come by rising depth.
+    /// The first solution is a shortest one, and goals come by increasing depth.
     shortest: bool,
     /// What a depth limit cut off is taken up again under a greater one.
     deepens: bool,
     keeps: Keeps,
 }
 
-/// What an algorithm keeps. Where it is all states, each is expanded once; so every counter is known beforehand, and so
-/// is the memory it takes.
+/// The states that an algorithm stores. If it stores all states, each is expanded once; so every counter is known
+/// beforehand, and so is the memory it takes.
 #[derive(PartialEq)]
 enum Keeps {
     States,
@@ -103,7 +103,7 @@ fn unlimited<'a, A: Algorithm<&'a Graph>>(graph: &'a Graph, starts: &[usize], ro
     assert_eq!(stats.states, distances.len() as u64);
     assert_eq!(stats.expanded, expanded.len() as u64);
     assert_eq!(stats.generated, expanded.iter().map(|&node| graph.edges[node].len() as u64).sum::<u64>());
-    // A start that was met on the path from an earlier one is not taken in again.
+    // An initial state that was reached from an earlier one is not inserted again.
     let starts_taken = stats.duplicates + stats.states - stats.generated;
     assert!(starts_taken <= distinct.len() as u64);
     if row.shortest || distinct.len() < 2 {
@@ -267,7 +267,7 @@ fn pruned<'a, A: Algorithm<&'a Graph>>(graph: &'a Graph, _: &[usize], row: &Row<
     }
 }
 
-/// Unsound pruning that hides something spoils the proof, sound pruning keeps it, and stopping is never a proof.
+/// Unsound pruning that hides a state prevents a proof, sound pruning does not, and stopping is never a proof.
 fn pruned_at<'a, A: Algorithm<&'a Graph>>(graph: &'a Graph, row: &Row<A>, victim: usize) {
     let search = || Search::new(graph);
     let without = Graph { edges: graph.edges.clone(), ..graph.clone() };
@@ -346,7 +346,7 @@ fn stepwise<'a, A: Algorithm<&'a Graph>>(graph: &'a Graph, _: &[usize], row: &Ro
     assert_eq!(search.into_report().solution(), found.first());
 }
 
-/// A search that is cut again and again, and goes on each time under a slightly wider limit, comes to the same end.
+/// A search that is cut off repeatedly, and resumed each time under a slightly wider limit, ends the same.
 fn resumed<'a, A: Algorithm<&'a Graph>>(graph: &'a Graph, starts: &[usize], row: &Row<A>) {
     let (found, stats) = unlimited(graph, starts, row);
     let widen: [fn(u32) -> Limits; 4] = [
@@ -791,7 +791,7 @@ fn a_heuristic_with_a_table_of_1000_states_loses_no_goal() {
     is_guided_with_table(1000);
 }
 
-/// A lower bound that is too low by `slack`; it knows where no goal is in reach.
+/// A lower bound that is too low by `slack`; it knows where no goal is reachable.
 fn bound_of(graph: &Graph, slack: u32) -> impl Fn(&usize) -> u64 + Copy + '_ {
     move |state: &usize| {
         let goals = graph.distances(&[*state]).into_iter().filter(|&(node, _)| graph.goals[node]);
@@ -814,8 +814,8 @@ fn known(state: &usize) -> u64 {
     KNOWN.with_borrow(|known| known[*state])
 }
 
-/// Pruned in every second state as boldly as the promise of a sound prune allows, a search that a depth limit cut has still
-/// proved that there is no path within that limit.
+/// Pruned in every second state as boldly as the promise of a sound prune allows, a search that a depth limit cut has
+/// still proved that no path exists within that limit.
 fn keeps_the_proof<A>(graph: &Graph, limit: u32, algorithm: &dyn Fn() -> A)
 where
     A: for<'a> Algorithm<&'a Graph>,
@@ -837,8 +837,8 @@ where
     }
 }
 
-/// What is known of the distance left does not change what is found, and gives no false proof. (It may take one away: the
-/// path that the bound has in mind may lead back to where the search comes from.)
+/// A heuristic does not change the solutions, and gives no false proof. It may prevent a proof: the shortest path that
+/// it estimates may lead back to the path of the search.
 fn guided<A, B>(case: &Case, algorithm: &dyn Fn() -> A, with_heuristic: &dyn Fn() -> B)
 where
     A: for<'a> Algorithm<&'a Graph>,
@@ -868,8 +868,8 @@ where
     }
 }
 
-/// Branch and bound gives shorter and shorter paths, ends with a shortest one and knows that it is; with a lower bound
-/// that is too low by `slack`, too, and also if it is stopped at every expansion.
+/// Branch and bound gives shorter and shorter solutions, ends with a shortest one and knows that it is; with a lower
+/// bound that is too low by `slack`, too, and also if it is stopped at every expansion.
 fn improves<A, B>(case: &Case, limit: Option<u32>, algorithm: &dyn Fn() -> A, with_heuristic: &dyn Fn() -> B)
 where
     A: for<'a> Algorithm<&'a Graph>,

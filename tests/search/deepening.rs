@@ -96,7 +96,7 @@ fn depth_limits_are_those_of_breadth_first_search() {
 
 #[test]
 fn a_pruned_visit_is_no_proof_and_is_not_remembered() {
-    // S→A→X, S→B→X→G; X is pruned when it is met through A. Through B it must not be taken for searched.
+    // S→A→X, S→B→X→G; X is pruned when it is reached through A. Through B it must not count as searched.
     let graph = Graph::new(&[(0, 1), (1, 3), (0, 2), (2, 3), (3, 4)], &[4]);
     let through_a = |node: &Node<'_, usize, u8>| *node.state() == 3 && node.actions_rev().last() == Some(0);
     let prune = |node: &Node<'_, usize, u8>| if through_a(node) { Control::Prune } else { Control::Continue };
@@ -126,7 +126,7 @@ impl<S, A> Visitor<S, A> for Bounds {
     }
 }
 
-/// Farther than any path is long, and yet not out of reach.
+/// Farther than the length of any path, and yet reachable.
 #[test]
 fn estimates_may_be_as_great_as_they_like() {
     for (far, length) in [(u32::MAX - 1, 3), (u32::MAX - 2, 3), (u32::MAX - 1, 0), (1 << 31, 3)] {

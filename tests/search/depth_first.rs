@@ -74,7 +74,7 @@ fn a_duplicate_on_the_path_is_told_by_its_id() {
     let mut ids = Ids::default();
     let search = Search::new(&clique).visitor(&mut ids);
     assert_eq!(search.run(Dfs::new().visited(Visited::Path)).outcome, Outcome::Unsolvable);
-    // Of each of the paths without a circle, every state is a duplicate.
+    // On each path without a cycle, every state is a duplicate.
     assert_eq!(ids.duplicates, 1 + 4 * 2 + 12 * 3 + 24 * 4 + 24 * 5);
 }
 
@@ -289,7 +289,7 @@ fn resuming_deeper_brings_nothing_back_and_claims_nothing() {
 
 #[test]
 fn what_was_expanded_is_not_cut_off_under_a_narrower_limit() {
-    // 4 is expanded at depth 4, and met again at depth 2, which is the limit by then.
+    // 4 is expanded at depth 4, and reached again at depth 2, which is the limit by then.
     let graph = Graph::new(&[(0, 1), (0, 5), (1, 2), (2, 3), (3, 4), (3, 7), (5, 4), (7, 8)], &[]);
     let mut search = Search::new(&graph).max_expanded(5).solutions(Dfs::new());
     assert!(search.next().is_none());

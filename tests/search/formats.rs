@@ -5,7 +5,7 @@ use statewalk::render::Recorder;
 use statewalk::{Bfs, DefaultHashBuilder, Problem, Search, Status, StopReason, bfs, from_fn, neighbors};
 use std::hash::BuildHasher;
 
-/// Whatever holds a closure or somebody else's things can still be printed, by its name and what tells it from others.
+/// A type with a closure or with values of other types prints its name and its own fields.
 #[test]
 fn debug_tells_one_from_another() {
     let line = neighbors(5_u32, |n| [n + 1], |&n| n == 7);

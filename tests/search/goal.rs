@@ -1,4 +1,4 @@
-//! A goal in place of the problem's own: whatever searches the problem searches for it.
+//! A goal in place of the goal of the problem: every search of the problem searches for it.
 
 use statewalk::{Algorithm, Bfs, Dfs, Iddfs, Outcome, Packed, Problem, Ranked, Search, WithGoal, laws};
 use testkit::spaces::{FifteenBoxed, Pancakes, Sliding};

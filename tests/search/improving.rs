@@ -23,7 +23,7 @@ fn a_state_met_nearer_is_expanded_again_even_if_nothing_was_cut_off_when_it_was_
 
 #[test]
 fn nothing_is_expanded_that_could_not_be_better() {
-    // 0→1→2→3 is a path of three steps; the other branch is endless, and worth two levels.
+    // 0→1→2→3 is a path of three steps; the other branch is infinite, and is searched to two levels.
     let tree = neighbors(
         1_u64,
         |&n| {
@@ -119,7 +119,7 @@ fn a_goal_found_under_another_limit_is_not_proved_best() {
         assert_eq!(search.by_ref().map(|solution| solution.len()).collect::<Vec<_>>(), [7]);
         assert_eq!(search.status(), Status::Cutoff(StopReason::DepthLimit));
 
-        // The long branch is under way when the limit narrows; it is completed, and the short one cut off.
+        // The long branch is being searched when the limit narrows; it is completed, and the short one cut off.
         let mut search = Search::new(fork([10, 1])).branch_and_bound().solutions(Dfs::new().visited(remember));
         for _ in 0..7 {
             assert_eq!(search.step(), Step::Expanded);
@@ -139,7 +139,7 @@ fn a_state_that_is_still_too_far_is_left_alone() {
     assert_eq!((stats.expanded, stats.duplicates, stats.reopened), (1, 2, 0));
 }
 
-/// What no goal is in reach of counts as pruned, and is no gap in the proof.
+/// A state that cannot reach a goal counts as pruned, and does not qualify the proof.
 #[test]
 fn what_is_dead_end_is_counted() {
     let fan = neighbors(0_u32, |&n| if n == 0 { vec![1, 2, 3] } else { vec![n + 10] }, |&n| n == 13);

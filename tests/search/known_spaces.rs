@@ -166,7 +166,7 @@ fn grid_layers_are_diagonals() {
     layers(Grid(100), &expected);
 }
 
-/// Every walk in the 15-puzzle that never steps straight back, by value and in place.
+/// Every walk in the 15-puzzle without inverse moves, by value and in place.
 #[test]
 fn fifteen_puzzle_walks() {
     let nodes = [1, 2, 4, 10, 24, 54, 108, 218, 472, 1030, 2204, 4666, 9880, 21_046, 44_972, 95_930, 204_216];
@@ -274,7 +274,7 @@ fn a_ranked_duplicate_is_told_by_its_rank() {
     assert!(twins.0.iter().all(|(rank, id)| *id == Some(*rank)));
 }
 
-/// In a large space, where successors are generated ahead as long as nobody looks.
+/// In a large space, where successors are generated in batches unless a visitor observes them.
 #[test]
 fn a_visitor_sees_one_expansion_after_the_other() {
     fn check(algorithm: impl Algorithm<Pancakes>) {

@@ -178,7 +178,7 @@ fn set(broken: Broken, seed: u64) {
 
 const ROUNDS: u64 = 12;
 
-/// Searches end, whoever watches, and all that can be asked of them afterwards has an answer.
+/// Searches end, with every visitor, and all their getters work afterwards.
 fn ends<A: Algorithm<Ring>>(algorithm: fn() -> A) {
     for (broken, seed) in ALL.into_iter().flat_map(|broken| (0..ROUNDS).map(move |seed| (broken, seed))) {
         set(broken, seed);
@@ -203,7 +203,7 @@ fn ends<A: Algorithm<Ring>>(algorithm: fn() -> A) {
     set(Broken::Nothing, 0);
 }
 
-/// Branch and bound ends, too, where something is known of the remaining distance.
+/// Branch and bound with a heuristic ends, too.
 fn improvement_ends<A: Algorithm<Ring>>(algorithm: fn() -> A) {
     for (broken, seed) in ALL.into_iter().flat_map(|broken| (0..ROUNDS).map(move |seed| (broken, seed))) {
         set(broken, seed);
@@ -255,7 +255,7 @@ fn a_replay_finds_what_is_wrong() {
     is_found(Broken::Actions, |error| matches!(error, ReplayError::NoSuchSuccessor { .. }));
     is_found(Broken::Apply, |error| matches!(error, ReplayError::NoSuchSuccessor { .. }));
     is_found(Broken::Goal, |error| matches!(error, ReplayError::NotAGoal { .. }));
-    // States that are kept twice make a search dearer, but no path wrong.
+    // States that are stored twice make a search slower, but no path wrong.
     for harmless in [Broken::Nothing, Broken::Hash] {
         let replayed = replayed(harmless);
         assert!(replayed.len() > 30 && replayed.iter().all(Result::is_ok), "{harmless:?}: {replayed:?}");
@@ -281,7 +281,7 @@ fn the_laws_find_what_is_wrong() {
     assert!(under(Broken::Rank, ranked).is_some());
     assert_eq!(under(Broken::Unrank, ranked), Some(Law::Unrank));
     assert_eq!(under(Broken::Actions, ranked), Some(Law::Back));
-    // Whatever is broken, the checks come to an end.
+    // The checks end for every broken law.
     for (broken, seed) in ALL.into_iter().flat_map(|broken| (0..ROUNDS).map(move |seed| (broken, seed))) {
         set(broken, seed);
         let _ = (in_place(), packed(), ranked());

@@ -1,5 +1,5 @@
 //! A problem or a visitor that panics at its k-th call, for every k: the panic passes through, everything is dropped, and
-//! a search that is used nevertheless is over, keeps what it found, and proves nothing.
+//! a search that is used nevertheless is over, has the solutions so far, and proves nothing.
 
 use std::cell::Cell;
 use std::hash::{Hash, Hasher};
@@ -153,7 +153,7 @@ impl Ranked for Ring {
     }
 }
 
-/// A visitor that is called wherever one can be, and looks at the path.
+/// A visitor that gets every event and reads the path.
 struct Watch;
 
 impl Visitor<Counted, Counted> for Watch {

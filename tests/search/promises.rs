@@ -246,7 +246,7 @@ impl Ranked for Torus {
 
 type Way = Solution<u32, u32>;
 
-/// What is found where nobody watches, and where somebody does.
+/// The results with and without a visitor.
 fn unwatched_and_watched<A>(torus: &Torus, algorithm: fn() -> A) -> [(Vec<Way>, statewalk::Status); 2]
 where
     A: for<'a> Algorithm<&'a Torus>,

@@ -1,4 +1,4 @@
-//! A small search is small, whatever its states and actions are made of.
+//! A small search takes little memory, for all types of states and actions.
 
 use statewalk::{Bfs, Dfs, Iddfs, Search, from_fn, neighbors};
 

@@ -1,4 +1,4 @@
-//! What may go to another thread, and how little a thread needs: paths of a million steps on a stack of 256 KiB.
+//! The types that may move to another thread, and the stack of a thread: paths of a million steps on 256 KiB.
 
 use std::fmt::Write;
 
@@ -14,7 +14,7 @@ use testkit::{every_algorithm, on_a_small_stack};
 
 const fn is_free<T: Send + Sync + Unpin>() {}
 
-/// Whatever the problem, if that can go to another thread.
+/// For every problem that can move to another thread.
 const fn are_free<P>()
 where
     P: InPlace<Undo: Send + Sync + Unpin> + Packed + Ranked + Send + Sync + Unpin,
@@ -139,7 +139,7 @@ fn goes_a_million_steps<A: Algorithm<Chain> + 'static>(algorithm: fn() -> A) {
         let mut sink = Sink::default();
         write!(sink, "{solution} {report:?} {} {}", report.outcome, report.stats).unwrap();
         assert!(sink.0 > 10 * solution.len());
-        // Half way, and dropped there.
+        // Dropped halfway.
         let mut half = Search::new(Chain).max_expanded(u64::from(LENGTH) / 2).solutions(algorithm());
         assert!(half.next().is_none());
         drop(half);

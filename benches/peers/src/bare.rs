@@ -1,12 +1,12 @@
-//! The least a breadth-first search of any states can be: states in a list, an index of them, and for each its parent and
-//! action. No limits, counters or verdicts, no visitors, no memory but by doubling, and it cannot be stopped or resumed.
+//! A minimal breadth-first search: the states in a list, an index, and the parent and action of each state. It has no
+//! limits, counters, verdicts or visitors, grows by doubling, and cannot be stopped or resumed.
 
 use std::hash::BuildHasher;
 
 use hashbrown::DefaultHashBuilder;
 use statewalk::Problem;
 
-/// Slots of four bytes, three quarters full at most: the number of a state plus one, and the rest of the bits of its hash.
+/// Slots of four bytes, at most three quarters full: the number of a state plus one, and hash bits in the other bits.
 struct Index {
     slots: Vec<u32>,
     shift: u32,
@@ -36,14 +36,14 @@ pub fn bfs<P: Problem>(problem: &P) -> u64 {
 }
 
 impl Index {
-    /// Where a hash has its home, and its tag.
+    /// The home slot and the tag of a hash.
     #[expect(clippy::cast_possible_truncation, reason = "parts of it are cut out")]
     fn home(&self, state: &impl std::hash::Hash) -> (u32, u32) {
         let hash = self.hasher.hash_one(state).wrapping_mul(0x9E37_79B9_7F4A_7C15);
         ((hash >> self.shift) as u32, hash as u32 & !self.mask)
     }
 
-    /// Whether a state is new; then it is put in, as the one that follows `states`.
+    /// Inserts a state with the next number after `states` if it is new, and returns whether it is.
     fn is_new<S: Eq + std::hash::Hash>(&mut self, state: &S, states: &[S]) -> bool {
         let (mut at, tag) = self.home(state);
         loop {

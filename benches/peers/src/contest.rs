@@ -1,4 +1,4 @@
-//! One workload, several who do it, each in a process of its own.
+//! One workload and its entries, each in its own process.
 
 use std::env;
 use std::process::Command;
@@ -7,22 +7,22 @@ use std::time::{Duration, Instant};
 use crate::ALLOCATOR;
 use support::{BASELINE, Case, Peer};
 
-/// A search that several do.
+/// A search with several entries.
 pub struct Workload {
     pub name: &'static str,
-    /// How many states or nodes there are.
+    /// The number of states or nodes.
     pub size: u64,
     pub entries: Vec<Entry>,
 }
 
-/// Who does it.
+/// An entry: a search by one crate.
 pub struct Entry {
     pub peer: &'static str,
-    /// Does it, and gives the size it came to, and the time if that is not the time of all this.
+    /// Runs the search. Returns its number of states or nodes, and its time if that is not the time of the call.
     run: Box<dyn Fn() -> (u64, Option<Duration>)>,
 }
 
-/// What one did in one turn.
+/// The figures of one entry in one run.
 #[derive(Clone, Copy)]
 pub struct Figures {
     pub seconds: f64,
@@ -30,7 +30,7 @@ pub struct Figures {
 }
 
 impl Workload {
-    /// A workload on a problem of some type, made anew for each.
+    /// A workload on a problem that is created anew for each entry.
     pub fn new<P: 'static>(
         name: &'static str,
         size: u64,
@@ -46,7 +46,7 @@ impl Workload {
         Self { name, size, entries: cases.into_iter().map(entry).collect() }
     }
 
-    /// Adds something that measures itself.
+    /// Adds an entry that measures itself.
     pub fn and(mut self, peer: &'static str, measured: impl Fn() -> (u64, Duration) + 'static) -> Self {
         let run = move || {
             let (size, time) = measured();
@@ -56,12 +56,12 @@ impl Workload {
         self
     }
 
-    /// The figures of every entry in every turn.
+    /// The figures of every entry in every run.
     pub fn turns(&self, turns: usize) -> Vec<Vec<Figures>> {
         (0..turns).map(|_| self.entries.iter().map(|entry| run_apart(self.name, entry.peer)).collect()).collect()
     }
 
-    /// The entry that the others are compared with.
+    /// The entry that is the reference of the ratios.
     pub fn baseline(&self) -> usize {
         self.entries.iter().position(|entry| entry.peer == BASELINE).expect("every workload has a baseline")
     }
@@ -71,9 +71,9 @@ impl Workload {
 pub fn run_here(workloads: &[Workload], name: &str, peer: &str) {
     let workload = workloads.iter().find(|workload| workload.name == name).expect("it is a workload");
     let entry = workload.entries.iter().find(|entry| entry.peer == peer).expect("it takes part");
-    // What was allocated before counts for less than this, so the peak is that of the search.
+    // Earlier allocations are smaller than this, so the peak is that of the search.
     let _ballast = std::hint::black_box(vec![0_u8; 1 << 20]);
-    // A small search is over before its code is in the cache, so it runs for a while, and the last time counts.
+    // A small search ends before its code is in the cache, so it is repeated, and the last time counts.
     let warm = Instant::now();
     while workload.size < 10_000 && warm.elapsed() < Duration::from_millis(20) {
         (entry.run)();

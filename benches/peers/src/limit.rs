@@ -1,5 +1,5 @@
-//! What the machine itself needs for a search: to generate all successors and hash them, and to read memory of the size
-//! of the search at a random place so and so often for each, where no read waits for another.
+//! The time that the machine needs for a search: to generate and hash all successors, and to read memory of the size of
+//! the search at a few random places for each successor. The reads are independent.
 
 use std::hash::BuildHasher;
 use std::hint::black_box;
@@ -8,13 +8,13 @@ use std::time::{Duration, Instant};
 use hashbrown::DefaultHashBuilder;
 use statewalk::{Bfs, Control, Problem, Search};
 
-/// As many states as are generated from, over and over.
+/// The number of sample states that are expanded repeatedly.
 const SAMPLE: u64 = 100_000;
 
-/// The time for a space of so many states, with so many reads for each successor in a table of so many bytes a state.
+/// The time for a space, by the number of states, reads per successor, and bytes per state of the table.
 pub fn limit<P: Problem>(problem: &P, states: u64, reads: u64, bytes: u64) -> (u64, Duration) {
     let sample = sample(problem);
-    // Written to, so that there is memory behind it.
+    // Written, so that the pages are mapped.
     let table = black_box(vec![1_u32; usize::try_from((states * bytes / 4).next_power_of_two()).expect("it fits")]);
     let hasher = DefaultHashBuilder::default();
     let began = Instant::now();

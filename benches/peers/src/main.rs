@@ -1,5 +1,5 @@
-//! Times and peak bytes of this crate, of others, and of the loops people write by hand, on the same states and
-//! successors, as a Markdown table:
+//! Times and peak bytes of this crate, of other crates, and of handwritten loops, on the same states and successors, as
+//! a Markdown table:
 //!
 //! ```text
 //! cargo run --release --manifest-path benches/peers/Cargo.toml              everything (about half an hour)
@@ -9,8 +9,8 @@
 //! ... -- --draw .                                                           the pictures of the BENCHMARKS.md there
 //! ```
 //!
-//! Each search runs in a process of its own, with a counting allocator. Those of one workload take turns, so that a slow
-//! moment of the machine hits all of them; ratios are taken turn by turn, and medians of that.
+//! Each search runs in its own process with a counting allocator. The searches of a workload alternate, so that a slow
+//! period of the machine affects all of them. Ratios are computed per run, and the table has their medians.
 
 mod bare;
 mod contest;

@@ -1,4 +1,4 @@
-//! `petgraph` as a search of an implicit graph: it walks all states breadth first, and keeps no paths.
+//! `petgraph` as a search of an implicit graph: it visits all states breadth first and stores no paths.
 
 use std::collections::HashSet;
 use std::hash::Hash;

@@ -1,4 +1,4 @@
-//! A picture of how something grows with the number of states: one line for each who takes part.
+//! A plot of a figure by the number of states, with one line for each crate.
 
 use std::collections::BTreeMap;
 use std::io;
@@ -6,7 +6,7 @@ use std::path::Path;
 
 use plotters::prelude::*;
 
-/// What one came to on one space.
+/// The figure of one crate on one space.
 pub struct Point {
     pub peer: String,
     pub states: f64,

@@ -14,7 +14,7 @@ const HEAD: &str =
 |---|---:|---|---:|---:|---:|---:|---:|
 ";
 
-/// Prints the table of the workloads that are wanted, as it comes to be.
+/// Prints the table of the selected workloads row by row.
 pub fn print(workloads: &[Workload], wanted: impl Fn(&Workload) -> bool, turns: usize) -> io::Result<()> {
     let mut out = io::stdout().lock();
     write!(out, "{HEAD}")?;
@@ -25,7 +25,7 @@ pub fn print(workloads: &[Workload], wanted: impl Fn(&Workload) -> bool, turns: 
     Ok(())
 }
 
-/// Writes the whole table with what it was made on, and pictures of how time and bytes grow.
+/// Writes the whole table with the machine and the date, and the plots of time and bytes.
 pub fn write(workloads: &[Workload], folder: &Path) -> io::Result<()> {
     let mut table = HEAD.to_owned();
     for workload in workloads {
@@ -38,7 +38,7 @@ pub fn write(workloads: &[Workload], folder: &Path) -> io::Result<()> {
     draw(folder)
 }
 
-/// Draws the pictures of the table that is there.
+/// Draws the plots of the existing table.
 pub fn draw(folder: &Path) -> io::Result<()> {
     let text = fs::read_to_string(folder.join("BENCHMARKS.md"))?;
     let pancakes: Vec<Point> = text
@@ -55,7 +55,7 @@ pub fn draw(folder: &Path) -> io::Result<()> {
     })
 }
 
-/// What a row of the table says, unless it is about the machine's limit.
+/// Parses a row of the table, unless it is a row of the limit.
 fn point(row: &str) -> Option<Point> {
     let cells: Vec<&str> = row.trim_matches(['|', ' ']).split('|').map(str::trim).collect();
     let [_, states, peer, milliseconds, _, bytes, ..] = cells[..] else { return None };
@@ -65,7 +65,7 @@ fn point(row: &str) -> Option<Point> {
 
 /// The rows of a workload.
 fn rows(workload: &Workload, turns: usize) -> String {
-    // The large ones take minutes, and vary little.
+    // Large searches take minutes and vary little.
     let turns = match workload.size {
         ..1_000_000 => turns,
         1_000_000..10_000_000 => turns.min(3),

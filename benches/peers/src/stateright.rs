@@ -1,5 +1,5 @@
-//! `stateright` as a search of all states, by one thread. It keeps a hash of each state and of its parent, so it may take
-//! different states for the same.
+//! `stateright` as a search of all states on one thread. It stores a hash of each state and of its parent, so it may
+//! confuse different states.
 
 use std::fmt::Debug;
 use std::hash::Hash;

@@ -1,4 +1,4 @@
-//! The searches that are compared.
+//! The compared searches.
 
 use std::fmt::Debug;
 
@@ -73,13 +73,13 @@ fn with_others<P: Plain + 'static>(mut peers: Vec<Peer<P>>) -> Vec<Peer<P>> {
     peers
 }
 
-/// With the least that such a search can be.
+/// Adds the bare loop.
 fn bare<P: Problem>(mut peers: Vec<Peer<P>>) -> Vec<Peer<P>> {
     peers.push(("bare loop", bare::bfs));
     peers
 }
 
-/// Who searches spaces of a million layers of a few states each: `stateright` does not come to an end in ten minutes.
+/// The crates for spaces of a million narrow layers, where `stateright` does not end in ten minutes.
 fn of_narrow_layers<P>(mut peers: Vec<Peer<P>>) -> Vec<Peer<P>> {
     peers.retain(|(peer, _)| *peer != "stateright");
     peers
@@ -92,7 +92,7 @@ fn hands() -> Vec<TwentyFour> {
     all.map(|hand| TwentyFour::new(hand).expect("the numbers are small")).collect()
 }
 
-/// How many hands there are, after 1,362 of them were solved.
+/// Checks that 1,362 hands were solved, and returns the number of hands.
 fn twenty_four() -> [Peer<Vec<TwentyFour>>; 2] {
     fn decide(hands: &[TwentyFour], is_solvable: impl Fn(&TwentyFour) -> bool) -> u64 {
         assert_eq!(hands.iter().filter(|hand| is_solvable(hand)).count(), 1362);
@@ -109,7 +109,7 @@ fn twenty_four() -> [Peer<Vec<TwentyFour>>; 2] {
     ]
 }
 
-/// With what the machine itself needs.
+/// Adds the limit of the machine.
 fn limits<P: Problem + 'static>(
     name: &'static str,
     size: u64,

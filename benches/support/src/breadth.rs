@@ -1,4 +1,4 @@
-//! Breadth-first search of whole spaces: every state is kept, with the path to it.
+//! Breadth-first search of whole spaces: every state is stored with the path to it.
 
 use std::collections::{HashMap, VecDeque};
 use std::hash::{BuildHasher, RandomState};
@@ -20,7 +20,7 @@ pub fn cases() -> Vec<Case> {
     cases
 }
 
-/// Of any problem.
+/// Cases of any problem.
 pub fn searches<P: Problem>() -> Vec<Peer<P>> {
     vec![
         ("statewalk", |problem| Search::new(problem).run(Bfs::new()).stats.states),
@@ -30,21 +30,21 @@ pub fn searches<P: Problem>() -> Vec<Peer<P>> {
     ]
 }
 
-/// Of one whose states pack.
+/// Cases of a packed problem.
 pub fn packed<P: Packed>() -> Vec<Peer<P>> {
     let mut searches = searches::<P>();
     searches.insert(1, ("statewalk, packed", |problem| Search::new(problem).run(Bfs::new().packed()).stats.states));
     searches
 }
 
-/// Of one whose states pack and can be numbered.
+/// Cases of a packed and ranked problem.
 pub fn ranked<P: Packed + Ranked>() -> Vec<Peer<P>> {
     let mut searches = packed::<P>();
     searches.insert(2, ("statewalk, ranked", |problem| Search::new(problem).run(Bfs::new().ranked()).stats.states));
     searches
 }
 
-/// It expands every state it keeps.
+/// Expands every stored state.
 fn pathfinding<P: Problem>(problem: &P) -> u64 {
     let mut expanded = 0;
     let successors = |state: &P::State| {
@@ -55,7 +55,7 @@ fn pathfinding<P: Problem>(problem: &P) -> u64 {
     expanded
 }
 
-/// The loop people write: a map from each state to its parent and action, and a queue.
+/// The handwritten loop: a map from each state to its parent and action, and a queue.
 fn by_hand<P: Problem>(problem: &P, hasher: impl BuildHasher) -> u64 {
     let mut links = HashMap::with_hasher(hasher);
     links.insert(problem.initial(), None);

@@ -1,4 +1,4 @@
-//! Depth-first search of whole spaces, and iterative deepening to a depth, without a table: every walk is walked.
+//! Depth-first search of whole spaces, and iterative deepening to a depth without a table, which visits every path.
 
 use statewalk::problems::water_sort::{Goal, WaterSort};
 use statewalk::{Algorithm, Dfs, Iddfs, InPlace, Outcome, Problem, Search, Visited};
@@ -6,7 +6,7 @@ use statewalk::{Algorithm, Dfs, Iddfs, InPlace, Outcome, Problem, Search, Visite
 use crate::{BASELINE, Case, Peer, listed, peers};
 use testkit::spaces::{Fifteen, FifteenBoxed, Grid, Pancakes, Sliding};
 
-/// How deep iterative deepening goes, and how many nodes there are in all bounds together.
+/// The depth of iterative deepening, and the number of nodes of all bounds together.
 const STEPS: u8 = 16;
 const NODES: u64 = 725_065;
 
@@ -46,7 +46,7 @@ fn on_the_heap() -> [Peer<FifteenBoxed>; 4] {
     ]
 }
 
-/// Until there is nothing left to find, in a space with many paths to each state.
+/// Searches a space with many transpositions until it is exhausted.
 fn exhaustive() -> [Peer<Grid>; 2] {
     [
         ("statewalk", |problem| {
@@ -75,19 +75,19 @@ fn deepen() -> Iddfs {
     Iddfs::new().table(0).visited(Visited::None)
 }
 
-/// Every bound up to the number of steps; the nodes are the successors and the start of each bound.
+/// Searches every bound up to the number of steps. The nodes are the successors and the initial state of each bound.
 fn nodes<P: Problem>(problem: &P, algorithm: impl for<'a> Algorithm<&'a P>) -> u64 {
     let stats = Search::new(problem).max_depth(STEPS.into()).run(algorithm).stats;
     stats.generated + u64::from(STEPS) + 1
 }
 
-/// It ends when no node is at the bound, one bound later than the others, which are told where to end.
+/// It ends when no node is at the bound, one bound later than the others, which get the last bound.
 fn pathfinding_iddfs<P: Problem>(problem: &P) -> u64 {
     assert!(pathfinding::prelude::iddfs(problem.initial(), |state| listed(problem, state), |_| false).is_none());
     NODES
 }
 
-/// What people write: a recursive function that counts the nodes.
+/// The handwritten search: a recursive function that counts the nodes.
 fn recursion(problem: &Fifteen) -> u64 {
     fn walk(problem: &Fifteen, state: <Fifteen as Problem>::State, left: u8) -> u64 {
         if left == 0 || problem.is_goal(&state) {

@@ -1,4 +1,4 @@
-//! The searches that are compared, and what they are compared on.
+//! The compared searches and their spaces.
 #![expect(clippy::missing_panics_doc, clippy::must_use_candidate, reason = "benches call these, and fail by a panic")]
 
 pub mod breadth;
@@ -15,9 +15,9 @@ pub struct Case {
     pub workload: &'static str,
     /// The name of the search.
     pub peer: &'static str,
-    /// How many states or nodes there are.
+    /// The number of states or nodes.
     pub size: u64,
-    /// Runs it, and gives the size it came to.
+    /// Runs the search and returns its number of states or nodes.
     pub search: Box<dyn Fn() -> u64>,
 }
 
@@ -27,13 +27,13 @@ impl fmt::Debug for Case {
     }
 }
 
-/// A search by name, of a problem of its own type.
+/// A search by name, of a problem of any type.
 pub type Peer<P> = (&'static str, fn(&P) -> u64);
 
-/// The peer that the others are compared with.
+/// The peer that is the reference of the ratios.
 pub const BASELINE: &str = "pathfinding";
 
-/// Every case; those of one workload stand together.
+/// Every case; the cases of a workload are adjacent.
 pub fn cases() -> Vec<Case> {
     let mut cases = breadth::cases();
     cases.extend(depth::cases());
@@ -52,8 +52,8 @@ pub fn peers<P: 'static>(
     })
 }
 
-/// `pathfinding` asks for the successors as something that does not borrow from the state; a list on the stack is the
-/// fastest that works for every problem.
+/// `pathfinding` needs successors that do not borrow from the state. A list on the stack is the fastest form for every
+/// problem.
 pub fn listed<P: Problem>(problem: &P, state: &P::State) -> SmallVec<[P::State; 12]> {
     problem.successors(state).map(|(_, next)| next).collect()
 }

@@ -11,15 +11,15 @@ use statewalk_programs::Seconds;
 
 /// Slide tiles until they are in order, row by row, with the blank last.
 ///
-/// Prints the fewest moves, or says that there is proved to be no path.
+/// Prints a solution of the fewest moves, or a proof that none exists.
 #[derive(Parser)]
 #[command(
     after_help = "Examples:
   sliding_puzzle 8 6 7  2 5 4  3 . 1               one of the two hardest of 3x3
   sliding_puzzle --size 4x4 --scramble 60 --seed 7 --boards
   sliding_puzzle 1 2 3  4 5 6  8 7 . --no-parity --algorithm bfs
-                                                   let the search prove that there is no solution
-  sliding_puzzle --size 3x3 --layers               how many boards are how far from the end?
+                                                   let the search prove that none exists
+  sliding_puzzle --size 3x3 --layers               the number of boards at each distance
 
 Exit status: 0 solved, 1 proved unsolvable, 2 bad input or output, 3 gave up at a limit.",
     group(ArgGroup::new("board").args(["tiles", "scramble", "layers"]).required(true))
@@ -33,7 +33,7 @@ pub(crate) struct Args {
     #[arg(long, value_name = "WxH")]
     size: Option<Size>,
 
-    /// Begin with the tiles in order and slide this often by chance, never straight back
+    /// Begin with the tiles in order and slide at random this many times, never by the inverse slide
     #[arg(long, value_name = "SLIDES", requires = "size")]
     scramble: Option<u32>,
 
@@ -41,16 +41,15 @@ pub(crate) struct Args {
     #[arg(long, requires = "scramble", default_value_t = 0)]
     seed: u64,
 
-    /// Count the boards at each distance from the end, by a breadth-first search that takes three bits a board
+    /// Count the boards at each distance from the goal, by a breadth-first search of three bits per board
     #[arg(long, requires = "size", conflicts_with_all = ["boards", "algorithm", "no_parity"])]
     pub(crate) layers: bool,
 
-    /// How to search, for the fewest moves in any case
+    /// The algorithm; both find the fewest moves
     #[arg(long, value_enum, default_value = "ida")]
     pub(crate) algorithm: Strategy,
 
-    /// Search even if parity proves that there is no path: breadth first it ends with a proof of its own, but ida
-    /// may go on until a limit
+    /// Search even if parity proves the board unsolvable: bfs ends with its own proof, ida may run until a limit
     #[arg(long)]
     pub(crate) no_parity: bool,
 
@@ -58,16 +57,16 @@ pub(crate) struct Args {
     #[arg(long)]
     pub(crate) boards: bool,
 
-    /// Give up after so many seconds
+    /// Give up after this many seconds
     #[arg(long, value_name = "SECONDS")]
     pub(crate) max_seconds: Option<Seconds>,
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
 pub(crate) enum Strategy {
-    /// Iterative deepening with the Manhattan distance (IDA*): next to no memory
+    /// Iterative deepening with the Manhattan distance (IDA*): almost no memory
     Ida,
-    /// Breadth first: every board up to the answer is kept
+    /// Breadth-first search, which stores every board
     Bfs,
 }
 
@@ -84,7 +83,7 @@ impl Args {
     }
 }
 
-/// Why there is no such board.
+/// The reason why a board is invalid.
 #[derive(Debug)]
 pub(crate) enum BadBoard {
     Size(u64, u64),

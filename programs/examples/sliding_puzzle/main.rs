@@ -18,7 +18,7 @@ use statewalk_programs::show_on;
 use args::{Args, BadBoard, Strategy};
 use puzzle::{Board, Puzzle, Slide};
 
-/// Why the program ends without a verdict.
+/// The reason why the program ends without a verdict.
 pub(crate) enum Failure {
     Input(BadBoard),
     Output(io::Error),
@@ -58,8 +58,8 @@ fn run(args: &Args) -> Result<u8, Failure> {
 
 /// Searches as the command line says.
 ///
-/// Iterative deepening here remembers nothing, which is fastest where small circles are ruled out. But where there is no
-/// path, it goes round the large ones for ever: parity has to be asked before, or a limit has to end it.
+/// Iterative deepening stores no states here, which is fastest if short cycles are pruned. On an unsolvable board it
+/// follows longer cycles without end, so parity is checked first, or a limit ends the search.
 fn solve(args: &Args, puzzle: &Puzzle) -> Report<Board, Slide> {
     let bar = ProgressBar::hidden();
     let search = Search::new(puzzle).limits(limits(args)).on_progress(1 << 14, show_on(bar.clone()));
@@ -67,20 +67,20 @@ fn solve(args: &Args, puzzle: &Puzzle) -> Report<Board, Slide> {
         Strategy::Bfs => search.run(Bfs::new().packed()),
         Strategy::Ida => {
             let ida = Iddfs::new().table(0).visited(Visited::None).in_place();
-            search.on_actions(never_straight_back).run(ida.heuristic(|board: &Board| puzzle.distance(board).into()))
+            search.on_actions(prune_inverse).run(ida.heuristic(|board: &Board| puzzle.distance(board).into()))
         }
     };
     bar.finish_and_clear();
     report
 }
 
-/// Sliding a tile back leads to the board before, which is on the path already: so this loses nothing.
-fn never_straight_back(node: &Node<'_, Board, Slide>, slides: &mut Actions<'_, Slide>) {
+/// The inverse slide leads to the previous board, which is on the path, so this pruning is sound.
+fn prune_inverse(node: &Node<'_, Board, Slide>, slides: &mut Actions<'_, Slide>) {
     let last = node.actions_rev().next();
     slides.retain_sound(|slide| Some(slide.back()) != last);
 }
 
-/// Sees every board there is, and prints how many are how far from the end.
+/// Generates every reachable board and prints the number of boards at each distance from the goal.
 fn layers(args: &Args, puzzle: &Puzzle) -> Result<u8, Failure> {
     let bar = ProgressBar::hidden();
     let search = Search::new(puzzle).limits(limits(args)).on_progress(1 << 14, show_on(bar.clone()));

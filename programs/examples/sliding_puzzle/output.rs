@@ -1,4 +1,4 @@
-//! What is printed: boards, moves and the verdict.
+//! The output: boards, moves and the verdict.
 
 use std::io::{self, BufWriter, ErrorKind, Write};
 
@@ -17,7 +17,7 @@ pub(crate) fn print(answer: impl FnOnce(&mut dyn Write) -> io::Result<()>) -> Re
     }
 }
 
-/// The board at the start, the moves and the verdict.
+/// Prints the initial board, the moves and the verdict.
 pub(crate) fn answer(
     to: &mut dyn Write,
     args: &Args,
@@ -28,21 +28,21 @@ pub(crate) fn answer(
     let verdict = match &report.outcome {
         Outcome::Solved(solution) => {
             moves(to, args, puzzle, solution)?;
-            format!("Solved in {}, and there is no shorter path", count(solution.len() as u64, "move"))
+            format!("Solved in {}, and no shorter path exists", count(solution.len() as u64, "move"))
         }
-        Outcome::Unsolvable => "Proved unsolvable by the search: no path leads to the end".to_owned(),
+        Outcome::Unsolvable => "Proved unsolvable by the search: no path leads to the goal".to_owned(),
         Outcome::Undecided(reason) => format!("Gave up, neither solved nor proved unsolvable: {reason}"),
     };
     writeln!(to, "{verdict} ({} expanded).", count(report.stats.expanded, "board"))
 }
 
-/// The verdict where no search was needed.
+/// Prints the verdict by parity.
 pub(crate) fn ruled_out(to: &mut dyn Write, puzzle: &Puzzle) -> io::Result<()> {
     board(to, puzzle, &puzzle.initial())?;
     writeln!(to, "Proved unsolvable by parity, without a search: no slide changes it, and the end has the other.")
 }
 
-/// How many boards there are at each distance from the end.
+/// Prints the number of boards at each distance from the goal.
 pub(crate) fn layers(to: &mut dyn Write, layers: &[u64], end: Status) -> io::Result<()> {
     for (distance, boards) in layers.iter().enumerate() {
         writeln!(to, "{distance:4} {boards:12}")?;
@@ -50,7 +50,7 @@ pub(crate) fn layers(to: &mut dyn Write, layers: &[u64], end: Status) -> io::Res
     let (boards, farthest) = (count(layers.iter().sum(), "board"), layers.len().saturating_sub(1));
     match end {
         Status::Cutoff(reason) => writeln!(to, "Gave up after {boards}, and there are more: {reason}."),
-        // A search that gives no more goals is complete or cut.
+        // A search without further goals is exhausted or cut off.
         Status::Running => writeln!(to, "{boards} so far."),
         Status::Exhausted => {
             writeln!(to, "{boards} in all, the farthest {} from the end.", count(farthest as u64, "move"))
@@ -58,7 +58,7 @@ pub(crate) fn layers(to: &mut dyn Write, layers: &[u64], end: Status) -> io::Res
     }
 }
 
-/// The moves, one a line, each by the tile that slides.
+/// Prints the moves, one per line, each with the tile that slides.
 fn moves(to: &mut dyn Write, args: &Args, puzzle: &Puzzle, solution: &Solution<Board, Slide>) -> io::Result<()> {
     let before_and_after = solution.states(puzzle).zip(solution.states(puzzle).skip(1));
     for (number, (slide, (before, after))) in (1..).zip(solution.actions().iter().zip(before_and_after)) {

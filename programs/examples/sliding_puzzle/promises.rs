@@ -1,11 +1,11 @@
-//! What a puzzle promises beyond being a problem, so that searches may take less time or memory. Each promise is a few
-//! lines, and the tests at the end hold it to them.
+//! The promises of the puzzle beyond `Problem`, which save time or memory. Each promise takes a few lines, and the
+//! tests at the end check it.
 
 use statewalk::{InPlace, Packed, Problem, Ranked, rank};
 
 use crate::puzzle::{Board, MOST_CELLS, Puzzle, Slide};
 
-/// A board is changed to and fro: it is undone by moving the blank to where it was.
+/// A board is changed in place. Moving the blank to its old cell undoes a slide.
 impl InPlace for Puzzle {
     type Undo = u8;
 
@@ -37,8 +37,8 @@ impl Packed for Puzzle {
     }
 }
 
-/// Boards are numbered by the order of their tiles and the cell of the blank. No slide changes the parity, so only half of
-/// all orders go with a cell of the blank: of two that differ in the last two tiles, one.
+/// Boards are numbered by the order of their tiles and the cell of the blank. No slide changes the parity, so only half
+/// of all orders go with a cell of the blank: of two that differ in the last two tiles, one.
 impl Ranked for Puzzle {
     fn size(&self) -> u64 {
         let orders: u64 = (1..self.size.cells().into()).product();
@@ -87,8 +87,8 @@ mod tests {
     use crate::puzzle::Size;
     use crate::scramble::scrambled;
 
-    /// Boards of every kind: of even and odd width, of one row and one column, and as many cells as fit. After an odd number
-    /// of slides none of them is solved.
+    /// Boards of every kind: of even and odd width, of one row and one column, and as many cells as fit. After an odd
+    /// number of slides none of them is solved.
     fn puzzles() -> impl Iterator<Item = Puzzle> {
         let sizes = [(3, 3), (4, 4), (4, 2), (2, 4), (2, 2), (5, 1), (1, 5), (2, 1)];
         sizes.into_iter().map(|(width, height)| scrambled(Puzzle::solved(Size { width, height }), 21, 1))

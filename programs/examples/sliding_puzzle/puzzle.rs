@@ -11,7 +11,7 @@ pub(crate) const MOST_CELLS: usize = 16;
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub(crate) struct Board {
     pub(crate) tiles: [u8; MOST_CELLS],
-    /// The cell of the blank, which is looked for so often that it is kept.
+    /// The cell of the blank, stored because every move needs it.
     pub(crate) blank: u8,
 }
 
@@ -28,7 +28,7 @@ impl Board {
     }
 }
 
-/// Which path a tile slides into the blank.
+/// The direction in which a tile slides into the blank.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Slide {
     Up,
@@ -40,7 +40,7 @@ pub(crate) enum Slide {
 impl Slide {
     pub(crate) const ALL: [Self; 4] = [Self::Up, Self::Down, Self::Left, Self::Right];
 
-    /// The slide that takes this one back.
+    /// The inverse slide.
     pub(crate) fn back(self) -> Self {
         match self {
             Self::Up => Self::Down,
@@ -82,7 +82,7 @@ impl Size {
     }
 }
 
-/// A puzzle: where it starts, and all that can be known beforehand.
+/// A puzzle: its initial board, and tables computed in advance.
 #[derive(Debug, Clone)]
 pub(crate) struct Puzzle {
     pub(crate) size: Size,
@@ -129,8 +129,8 @@ impl Puzzle {
         each.map(u32::from).sum()
     }
 
-    /// What no slide changes: whether the number of pairs of tiles in the wrong order, and in boards of even width the row
-    /// of the blank as well, is odd.
+    /// What no slide changes: whether the number of pairs of tiles in the wrong order, and in boards of even width the
+    /// row of the blank as well, is odd.
     ///
     /// A slide along a row leaves the order of tiles as it is; one along a column takes a tile past as many others as
     /// there are columns less one.

@@ -9,7 +9,7 @@ pub(crate) fn scrambled(puzzle: Puzzle, slides: u32, seed: u64) -> Puzzle {
     let (mut board, mut last, mut random) = (puzzle.initial(), None, SplitMix64(seed));
     for _ in 0..slides {
         let offered: Vec<Slide> = puzzle.actions(&board).into_iter().collect();
-        // In a corner of a single row there is nothing but the path back.
+        // In a corner of a single row, only the inverse slide is possible.
         let forward = offered.iter().filter(|slide| offered.len() == 1 || Some(slide.back()) != last);
         last = random.choose(&forward.copied().collect::<Vec<_>>());
         if let Some(slide) = last {

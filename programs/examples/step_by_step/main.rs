@@ -1,4 +1,4 @@
-//! Draws a search of a maze while it goes on, one expansion at a time; `--help` shows how.
+//! Draws a search of a maze, one expansion at a time; see `--help`.
 
 mod marks;
 mod maze;
@@ -28,10 +28,10 @@ const MAZE: &str = "\
 #############
 ";
 
-/// Watch a search find its path through a maze, one expansion at a time.
+/// Watch a search find a path through a maze, one expansion at a time.
 ///
-/// In the picture, `o` is a place that was met and waits, `.` one that was expanded, and `*` the path to the one that was
-/// expanded last; at the end, to the goal.
+/// In the picture, `o` is a place in the frontier, `.` an expanded place, and `*` the path to the place that was
+/// expanded last; at the end, the path to the goal.
 #[derive(Parser)]
 #[command(after_help = "A maze is text: # is a wall, S the start, G a goal, and spaces are floor.
 
@@ -72,7 +72,7 @@ enum Strategy {
     Iddfs,
 }
 
-/// Why the program ends without a verdict.
+/// The reason why the program ends without a verdict.
 enum Failure {
     Read(PathBuf, io::Error),
     Maze(BadMaze),
@@ -144,9 +144,9 @@ fn watch<'a, A: Algorithm<&'a Maze>>(args: &Args, maze: &'a Maze, algorithm: A) 
         }
     }
     let (verdict, code) = match search.status() {
-        Status::Exhausted => ("Proved unsolvable: no goal is in reach.".to_owned(), 1),
+        Status::Exhausted => ("Proved unsolvable: no goal is reachable.".to_owned(), 1),
         Status::Cutoff(reason) => (format!("Gave up, neither solved nor proved unsolvable: {reason}."), 3),
-        // A search that is done is complete or cut.
+        // A finished search is exhausted or cut off.
         Status::Running => ("Not at its end.".to_owned(), 3),
     };
     screen.say(&verdict)?;
@@ -161,11 +161,11 @@ fn caption(marks: &Marks, stats: &Stats) -> String {
     format!("expanded {}, waiting {waiting}{bound}", stats.expanded)
 }
 
-/// The verdict. Depth-first search does not know whether there is a shorter path.
+/// The verdict. Depth-first search does not prove that a path is shortest.
 fn solved(algorithm: Strategy, steps: usize) -> String {
     let shortest = match algorithm {
-        Strategy::Bfs | Strategy::Iddfs => ", and there is no shorter path",
-        Strategy::Dfs => ", and there may be a shorter path",
+        Strategy::Bfs | Strategy::Iddfs => ", and no shorter path exists",
+        Strategy::Dfs => ", and a shorter path may exist",
     };
     let plural = if steps == 1 { "" } else { "s" };
     format!("Solved in {steps} step{plural}{shortest}.")

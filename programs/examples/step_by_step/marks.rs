@@ -1,4 +1,4 @@
-//! What a search has done so far, kept by a visitor that watches it.
+//! The progress of a search, recorded by a visitor.
 
 use std::collections::HashSet;
 
@@ -6,12 +6,12 @@ use statewalk::{Control, Events, Generated, Node, Visitor};
 
 use crate::maze::{Place, Way};
 
-/// The places a search has met, and which of them it has expanded.
+/// The places that a search has generated and expanded.
 #[derive(Debug, Clone, Default)]
 pub(crate) struct Marks {
     pub(crate) met: HashSet<Place>,
     pub(crate) expanded: HashSet<Place>,
-    /// The places of the path to the one that was expanded last.
+    /// The path to the place that was expanded last.
     pub(crate) solution: Vec<Place>,
     /// The depth bound of iterative deepening.
     pub(crate) bound: Option<u32>,

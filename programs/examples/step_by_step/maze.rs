@@ -16,7 +16,7 @@ impl Place {
     /// The place next to this one.
     pub(crate) fn next(self, solution: Way) -> Self {
         let Self { row, column } = self;
-        // A start at the edge may look beyond it. Whatever is there is no floor.
+        // The initial place may be at the edge. Places beyond the edge are not floor.
         match solution {
             Way::Right => Self { row, column: column.wrapping_add(1) },
             Way::Down => Self { row: row.wrapping_add(1), column },
@@ -26,7 +26,7 @@ impl Place {
     }
 }
 
-/// Where to go from a place.
+/// A direction from a place.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Way {
     Right,
@@ -90,7 +90,7 @@ impl Problem for Maze {
     }
 }
 
-/// Why a text is no maze.
+/// The reason why a text is not a maze.
 #[derive(Debug)]
 pub(crate) enum BadMaze {
     Letter { letter: char, line: usize, column: usize },

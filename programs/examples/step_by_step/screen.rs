@@ -19,7 +19,7 @@ pub(crate) struct Screen {
 }
 
 impl Screen {
-    /// Pictures are drawn over one another if standard output is a terminal that takes colors, and nobody wants it plain.
+    /// Redraws in place if standard output is a terminal with colors, unless plain output is requested.
     pub(crate) fn new(is_plain: bool, delay: Duration) -> Self {
         let choice = if is_plain { ColorChoice::Never } else { AutoStream::choice(&io::stdout()) };
         let is_moving = io::stdout().is_terminal() && choice != ColorChoice::Never;

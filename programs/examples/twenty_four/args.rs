@@ -45,7 +45,7 @@ pub(crate) struct Args {
     #[arg(long)]
     pub(crate) positive: bool,
 
-    /// Numbers may be left over
+    /// Numbers may be unused
     #[arg(long)]
     pub(crate) subset: bool,
 
@@ -56,8 +56,8 @@ pub(crate) struct Args {
     /// Print every answer once, without a search
     ///
     /// Answers are the same if they differ in the order or grouping of terms or factors, in where a factor 1 or a term
-    /// 0 is, or in what cancels. There is no limit: eight numbers take seconds and hundreds of megabytes, and if one of
-    /// them is 0, maybe more than there is.
+    /// 0 is, or in what cancels. There is no limit: eight numbers take seconds and hundreds of megabytes, and with a 0
+    /// among them possibly all memory.
     #[arg(long, conflicts_with_all = ["survey", "check", "algorithm", "max_states", "max_bytes", "max_seconds"])]
     pub(crate) all: bool,
 
@@ -76,7 +76,7 @@ pub(crate) struct Args {
     #[arg(value_parser = clap::value_parser!(u8).range(1..=MOST_NUMBERS as i64))]
     pub(crate) cards: u8,
 
-    /// Write * / - and not × ÷ −; if not given, wherever the output is no terminal
+    /// Write * / - instead of × ÷ −; the default if the output is not a terminal
     #[arg(long, value_enum, value_name = "WHEN", num_args = 0..=1, require_equals = true)]
     #[arg(default_value = "auto", default_missing_value = "always")]
     pub(crate) ascii: Ascii,
@@ -85,7 +85,7 @@ pub(crate) struct Args {
     #[arg(long, value_enum, default_value = "bfs")]
     pub(crate) algorithm: Strategy,
 
-    /// Give up when more states than this would have to be kept, for each hand
+    /// Give up when more states than this would be stored, for each hand
     #[arg(long, value_name = "STATES", allow_negative_numbers = true)]
     pub(crate) max_states: Option<u64>,
 

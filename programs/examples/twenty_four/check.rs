@@ -1,4 +1,4 @@
-//! Whether somebody's expression is an answer.
+//! Checks whether an expression is an answer.
 
 use statewalk::problems::twenty_four::{Expression, TwentyFour};
 

@@ -14,7 +14,7 @@ use statewalk::problems::twenty_four::{ParseError, TwentyFourError};
 
 use args::Args;
 
-/// Why the program ends without a verdict.
+/// The reason why the program ends without a verdict.
 pub(crate) enum Failure {
     Hand(TwentyFourError),
     Expression(ParseError),

@@ -8,8 +8,8 @@ use statewalk::problems::twenty_four::{Expression, Fraction, Operator};
 use crate::Failure;
 use crate::args::{Args, Ascii};
 
-/// Prints to standard output. Styles are left out where it is no terminal or nobody wants them, as the environment says
-/// (`NO_COLOR`). A reader that has seen enough and closed the pipe is no failure.
+/// Prints to standard output, without styles if it is not a terminal or if the environment variable `NO_COLOR` is set.
+/// A reader that closes the pipe early is not a failure.
 pub(crate) fn print(answer: impl FnOnce(&mut dyn Write) -> io::Result<()>) -> Result<(), Failure> {
     let mut to = BufWriter::new(anstream::AutoStream::auto(io::stdout()).lock());
     match answer(&mut to).and_then(|()| to.flush()) {

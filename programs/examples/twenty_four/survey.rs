@@ -71,7 +71,7 @@ fn how_many(range: &RangeInclusive<i64>, cards: u8) -> u64 {
     hands.and_then(|hands| u64::try_from(hands).ok()).unwrap_or(u64::MAX)
 }
 
-/// All hands of numbers of a range, each in rising order.
+/// All hands of numbers of a range, each in increasing order.
 struct Hands {
     range: RangeInclusive<i64>,
     next: Option<Vec<i64>>,

@@ -19,7 +19,7 @@ use any_jugs::{AnyJugs, Held};
 
 /// Measure out an amount of water by filling, emptying and pouring jugs.
 ///
-/// Prints the shortest path, one state a line with the action that led to it.
+/// Prints a shortest path, one state per line with the action that led to it.
 #[derive(Parser)]
 #[expect(clippy::struct_excessive_bools, reason = "each is a flag of its own")]
 #[command(
@@ -37,11 +37,11 @@ Exit status: 0 solved, 1 proved unsolvable, 2 bad input, 3 gave up at a limit.",
     group(ArgGroup::new("goals").args(["goal", "exact", "total"]).required(true))
 )]
 struct Args {
-    /// What each jug can hold: one to eight jugs, called A, B, C, ...
+    /// The capacity of each jug: one to eight jugs, named A, B, C, ...
     #[arg(required = true, value_name = "CAPACITY")]
     capacities: Vec<u32>,
 
-    /// What each jug holds at the start; nothing, if not given
+    /// The initial amount of each jug; 0 by default
     #[arg(long, value_delimiter = ',', value_name = "A,B,..")]
     start: Option<Vec<u32>>,
 
@@ -49,7 +49,7 @@ struct Args {
     #[arg(long, value_name = "AMOUNT")]
     goal: Option<u32>,
 
-    /// Let only this jug count for --goal, by letter or by number from 1
+    /// Apply --goal to this jug only, by letter or by number from 1
     #[arg(long, requires = "goal", conflicts_with_all = ["exact", "total"], value_name = "JUG")]
     jug: Option<Jug>,
 
@@ -69,11 +69,11 @@ struct Args {
     #[arg(long)]
     no_drains: bool,
 
-    /// Print the path to every goal state that can be reached without passing through another, fewest steps first
+    /// Print a path to every goal state that is reachable without passing through another, fewest steps first
     #[arg(long)]
     all: bool,
 
-    /// Print every path without a repeated state, fewest steps first: iterative deepening, which may take long
+    /// Print every path without a repeated state, fewest steps first, by iterative deepening; may take exponential time
     #[arg(long, conflicts_with_all = ["all", "dot"])]
     simple: bool,
 
@@ -81,16 +81,16 @@ struct Args {
     #[arg(long, value_name = "FILE")]
     dot: Option<PathBuf>,
 
-    /// Draw the actions that led to known states, too, as dashed lines
+    /// Also draw the actions that led to duplicates, as dashed lines
     #[arg(long, requires = "dot")]
     duplicates: bool,
 
-    /// Give up when more states than this would have to be kept
+    /// Give up when more states than this would be stored
     #[arg(long, value_name = "STATES")]
     max_states: Option<u64>,
 }
 
-/// Why the program ends without a verdict.
+/// The reason why the program ends without a verdict.
 enum Failure {
     Input(JugsError),
     Output(PathBuf, io::Error),
@@ -167,7 +167,7 @@ fn solve(args: &Args, jugs: &AnyJugs) -> Result<u8, Failure> {
     Ok(code)
 }
 
-/// Searches, prints the paths as they are found and the verdict, and gives the exit status.
+/// Searches, prints the paths as they are found and the verdict, and returns the exit status.
 fn report<'a, A, V>(
     args: &Args,
     jugs: &'a AnyJugs,
@@ -205,9 +205,9 @@ fn verdict(args: &Args, lengths: &[usize], end: Status, stats: &Stats) -> (Strin
     match (lengths, end) {
         ([], Status::Cutoff(reason)) => (format!("Gave up, neither solved nor proved unsolvable: {reason}."), 3),
         ([], _) if args.simple => ("Proved unsolvable: no path leads to a goal.".to_owned(), 1),
-        ([], _) => (format!("Proved unsolvable: none of the {} states in reach is a goal.", stats.states), 1),
+        ([], _) => (format!("Proved unsolvable: none of the {} reachable states is a goal.", stats.states), 1),
         (_, Status::Cutoff(reason)) if is_all => (format!("Gave up with {found}, and there may be more: {reason}."), 3),
-        ([only], _) if !is_all => (format!("Solved in {}, and there is no shorter path.", steps(*only)), 0),
+        ([only], _) if !is_all => (format!("Solved in {}, and no shorter path exists.", steps(*only)), 0),
         ([only], _) => (format!("Solved: {found}, of {}.", steps(*only)), 0),
         ([first, .., last], _) => (format!("Solved: {found}, of {first} to {}.", steps(*last)), 0),
     }
@@ -219,7 +219,7 @@ fn count(things: u64, name: &str) -> String {
     format!("{things} {name}{plural}")
 }
 
-/// One state a line, with the action that led to it, and a blank line.
+/// Prints one state per line with the action that led to it, and a blank line.
 fn print_way(to: &mut impl Write, jugs: &AnyJugs, solution: &Solution<Held, Action>) -> io::Result<()> {
     writeln!(to, "{} Start", solution.initial())?;
     for (state, action) in solution.states(jugs).skip(1).zip(solution.actions()) {

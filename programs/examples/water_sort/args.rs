@@ -41,7 +41,7 @@ pub(crate) struct Args {
     #[arg(long, conflicts_with = "generate")]
     pub(crate) top_first: bool,
 
-    /// How to search: bfs and iddfs find the fewest pours, dfs finds some path soon
+    /// How to search: bfs and iddfs find the fewest pours, dfs finds a first solution early
     #[arg(long, value_enum, default_value = "bfs", conflicts_with = "generate")]
     pub(crate) algorithm: Strategy,
 
@@ -77,11 +77,11 @@ pub(crate) struct Args {
     #[arg(long, conflicts_with = "file", value_name = "TUBES", default_value_t = 2)]
     pub(crate) empty: u8,
 
-    /// Try every legal pour, also those that lead nowhere new
+    /// Try every legal pour, including redundant ones
     #[arg(long, conflicts_with = "generate")]
     pub(crate) no_pruning: bool,
 
-    /// Give up when more positions than this would have to be kept
+    /// Give up when more positions than this would be stored
     #[arg(long, value_name = "POSITIONS", conflicts_with = "generate")]
     pub(crate) max_states: Option<u64>,
 

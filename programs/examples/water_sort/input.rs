@@ -10,7 +10,7 @@ use statewalk::problems::water_sort::{Capacities, Format, Recipe, WaterSort, Wat
 
 use crate::args::Args;
 
-/// Why the program ends without a verdict.
+/// The reason why the program ends without a verdict.
 pub(crate) enum Failure {
     Read(PathBuf, io::Error),
     Json(serde_json::Error),

@@ -1,4 +1,4 @@
-//! What is printed: the puzzle, the pours, the tubes in color.
+//! The output: the puzzle, the pours, the tubes in color.
 
 use std::io::{self, BufWriter, ErrorKind, Write};
 
@@ -10,8 +10,8 @@ use crate::args::Args;
 use crate::input::Failure;
 use crate::verdict::Verdict;
 
-/// Prints to standard output. Colors are left out where it is no terminal or nobody wants them, as the environment says (`NO_COLOR`). A reader
-/// that has seen enough and closed the pipe is no failure.
+/// Prints to standard output, without colors if it is not a terminal or if the environment variable `NO_COLOR` is set.
+/// A reader that closes the pipe early is not a failure.
 pub(crate) fn print(answer: impl FnOnce(&mut dyn Write) -> io::Result<()>) -> Result<(), Failure> {
     let mut to = BufWriter::new(anstream::AutoStream::auto(io::stdout()).lock());
     match answer(&mut to).and_then(|()| to.flush()) {
@@ -27,7 +27,7 @@ pub(crate) struct Printer<'a> {
 }
 
 impl Printer<'_> {
-    /// The puzzle as it was understood, which can be read again, and what is odd about it.
+    /// Prints the puzzle as it was parsed, which can be parsed again, and its warnings.
     pub(crate) fn header(&self, to: &mut dyn Write) -> io::Result<()> {
         let tubes = crate::verdict::count(self.puzzle.capacities().count() as u64, "tube");
         let read = if self.args.top_first { "read top first, written bottom first" } else { "bottom first" };
@@ -35,7 +35,7 @@ impl Printer<'_> {
         self.puzzle.warnings().iter().try_for_each(|warning| writeln!(to, "# Warning: {warning}"))
     }
 
-    /// The path, if there is one, and the verdict.
+    /// Prints the solution, if any, and the verdict.
     pub(crate) fn answer(
         &self,
         to: &mut dyn Write,

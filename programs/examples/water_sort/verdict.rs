@@ -1,4 +1,4 @@
-//! The answer in words and as an exit status. Dead positions are told apart.
+//! The verdict as text and as an exit status, with the kind of an unsolvable puzzle.
 
 use std::fmt;
 use std::time::Duration;
@@ -24,7 +24,7 @@ pub(crate) enum Verdict {
     GaveUp(StopReason),
 }
 
-/// Of which kind a puzzle is that cannot be solved.
+/// The kind of an unsolvable puzzle.
 pub(crate) enum Dead {
     /// There is nothing to pour.
     NoPour,
@@ -50,7 +50,7 @@ impl Verdict {
         }
     }
 
-    /// Iterative deepening holds one path, so how many states there are it does not know.
+    /// Iterative deepening stores one path, so it does not count the states.
     fn unsolvable(args: &Args, dead: Option<Dead>, stats: &Stats) -> Self {
         match (args.algorithm, &dead) {
             (Strategy::Bfs | Strategy::Dfs, _) => Self::Unsolvable { states: stats.states, dead },
@@ -83,12 +83,11 @@ impl fmt::Display for Verdict {
     }
 }
 
-/// More positions than this are not looked at, only to say what kind of unsolvable it is.
+/// The maximum number of positions that are generated to classify an unsolvable puzzle.
 const MOST_POSITIONS: u64 = 1_000_000;
 
 impl Dead {
-    /// Looks at every position in reach, without pruning, in the time that is left. `None` if the limits do not allow
-    /// that.
+    /// Generates every reachable position, without pruning, in the remaining time. `None` if a limit prevents it.
     fn of(args: &Args, puzzle: &WaterSort, took: Duration) -> Option<Self> {
         let mut stuck = 0_u64;
         let most = args.max_states.map_or(MOST_POSITIONS, |states| states.min(MOST_POSITIONS));
@@ -124,11 +123,14 @@ impl fmt::Display for Dead {
             Self::NoPour => f.write_str("No pour is legal at the start."),
             Self::Circles { states } => {
                 let positions = count(*states, "position");
-                write!(f, "Pours only go in circles: in reach there is always a legal pour ({positions}), and no goal.")
+                write!(
+                    f,
+                    "Pours only go in cycles: each reachable position has a legal pour ({positions}), and none is a goal."
+                )
             }
             Self::Stuck { states, stuck } => {
                 let positions = count(*states, "position");
-                write!(f, "The goal is out of reach: of {positions}, {stuck} have no legal pour, and none is a goal.")
+                write!(f, "The goal is unreachable: of {positions}, {stuck} have no legal pour, and none is a goal.")
             }
         }
     }

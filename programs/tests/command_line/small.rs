@@ -29,21 +29,21 @@ fn refused(example: &str, cases: &[(&str, &str)]) {
 fn sliding_puzzle_moves() {
     let (out, status) = quiet("sliding_puzzle", "1 2 3 4 5 6 . 7 8 --boards");
     let boards = "  1  2  3\n  4  5  6\n  .  7  8\n\n1. 7 left\n  1  2  3\n  4  5  6\n  7  .  8\n\n\
-        2. 8 left\n  1  2  3\n  4  5  6\n  7  8  .\n\nSolved in 2 moves, and there is no shorter solution";
+        2. 8 left\n  1  2  3\n  4  5  6\n  7  8  .\n\nSolved in 2 moves, and no shorter path exists";
     assert_eq!((out.split(" (").next(), status), (Some(boards), 0));
 }
 
 #[test]
 fn sliding_puzzle_verdicts() {
     let verdict = |arguments: &str| verdict("sliding_puzzle", arguments);
-    let solved = |moves| (format!("Solved in {moves}, and there is no shorter path"), 0);
+    let solved = |moves| (format!("Solved in {moves}, and no shorter path exists"), 0);
     for algorithm in ["ida", "bfs"] {
         let solve = |board: &str| verdict(&format!("{board} --algorithm {algorithm}"));
         // One of the two boards that are farthest; and as near and as narrow as can be.
         assert_eq!(solve("8 6 7 2 5 4 3 . 1"), solved("31 moves"));
         assert_eq!(solve("1 2 3 0"), solved("0 moves"));
         assert_eq!(solve("--size 4x1 . 1 2 3"), solved("3 moves"));
-        let searched = ("Proved unsolvable by the search: no path leads to the end".to_owned(), 1);
+        let searched = ("Proved unsolvable by the search: no path leads to the goal".to_owned(), 1);
         // Parity has nothing to say against it, but tiles in a column never pass.
         assert_eq!(solve("--size 1x4 2 3 1 ."), searched);
         let late = "Gave up, neither solved nor proved unsolvable: the time limit was reached".to_owned();
@@ -55,7 +55,7 @@ fn sliding_puzzle_verdicts() {
         "Proved unsolvable by parity, without a search: no slide changes it, and the end has the other.".to_owned();
     assert_eq!(verdict("1 2 3 4 5 6 7 8 9 10 11 12 13 15 14 ."), (parity, 1));
     let (out, status) = quiet("sliding_puzzle", "1 2 3 4 5 6 8 7 . --no-parity --algorithm bfs");
-    let searched = "Proved unsolvable by the search: no path leads to the end (181440 boards expanded).";
+    let searched = "Proved unsolvable by the search: no path leads to the goal (181440 boards expanded).";
     assert_eq!((out.lines().last(), status), (Some(searched), 1));
 }
 
@@ -98,21 +98,21 @@ fn sliding_puzzle_refuses_what_is_no_board() {
 fn step_by_step_pictures() {
     let (out, err, status) = feed(command("step_by_step", "-"), "####\n#S #\n# G#\n####\n");
     let pictures = "####\n#S #\n# G#\n####\nexpanded 0, waiting 1\n\n####\n#So#\n#oG#\n####\nexpanded 1, waiting 2\n\n\
-        ####\n#S*#\n#oG#\n####\nexpanded 2, waiting 1\nSolved in 2 steps, and there is no shorter solution.\n";
+        ####\n#S*#\n#oG#\n####\nexpanded 2, waiting 1\nSolved in 2 steps, and no shorter path exists.\n";
     assert_eq!((out.as_str(), err.as_str(), status), (pictures, "", 0));
 }
 
 #[test]
 fn step_by_step_verdicts() {
     let verdict = |arguments: &str| verdict("step_by_step", arguments);
-    assert_eq!(verdict(""), ("Solved in 14 steps, and there is no shorter path.".into(), 0));
-    assert_eq!(verdict("--algorithm iddfs"), ("Solved in 14 steps, and there is no shorter path.".into(), 0));
-    assert_eq!(verdict("--algorithm dfs"), ("Solved in 22 steps, and there may be a shorter path.".into(), 0));
+    assert_eq!(verdict(""), ("Solved in 14 steps, and no shorter path exists.".into(), 0));
+    assert_eq!(verdict("--algorithm iddfs"), ("Solved in 14 steps, and no shorter path exists.".into(), 0));
+    assert_eq!(verdict("--algorithm dfs"), ("Solved in 22 steps, and a shorter path may exist.".into(), 0));
     for algorithm in ["bfs", "dfs", "iddfs"] {
         let gave_up = "Gave up, neither solved nor proved unsolvable: the depth limit cut off states.".to_owned();
         assert_eq!(verdict(&format!("--algorithm {algorithm} --max-depth 13")), (gave_up, 3));
         let (out, _, status) = feed(command("step_by_step", &format!("- --algorithm {algorithm}")), "G#S \n");
-        assert!(out.ends_with("Proved unsolvable: no goal is in reach.\n"), "{out}");
+        assert!(out.ends_with("Proved unsolvable: no goal is reachable.\n"), "{out}");
         assert_eq!(status, 1);
     }
 }
@@ -152,15 +152,15 @@ fn deadline_rounds() {
 #[test]
 fn deadline_verdicts() {
     let verdict = |arguments: &str| verdict("deadline", arguments);
-    let so_far = "Best so far: 42 pours. There may be a shorter path: the limit of expansions was reached.".to_owned();
+    let so_far = "Best so far: 42 pours. A shorter solution may exist: the limit of expansions was reached.".to_owned();
     assert_eq!(verdict("--expansions 120 --rounds 1"), (so_far, 0));
-    let none = "No path so far. There may be one: the limit of expansions was reached.".to_owned();
+    let none = "No solution so far. One may exist: the limit of expansions was reached.".to_owned();
     assert_eq!(verdict("--expansions 1 --rounds 2"), (none, 3));
     assert_eq!(verdict("ABBA ABBA ."), ("Proved unsolvable. The search is complete.".to_owned(), 1));
     // By the clock, only the form is certain.
     let (last, status) = verdict("AABB ABAB . --seconds 3600");
     assert_eq!((last.as_str(), status), ("Shortest: 5 pours. The search is complete.", 0));
-    let late = "No path so far. There may be one: the time limit was reached.".to_owned();
+    let late = "No solution so far. One may exist: the time limit was reached.".to_owned();
     assert_eq!(verdict("--seconds 0"), (late, 3));
     refused(
         "deadline",

@@ -36,7 +36,7 @@ fn one_way_and_a_verdict() {
         assert_eq!(err, "", "{arguments}");
         (out.lines().count(), out.lines().last().unwrap_or_default().to_owned(), status)
     };
-    let solved = |lines, steps: &str| (lines, format!("Solved in {steps}, and there is no shorter path."), 0);
+    let solved = |lines, steps: &str| (lines, format!("Solved in {steps}, and no shorter path exists."), 0);
     assert_eq!(last("3 5 --goal 4"), solved(10, "6 steps"));
     assert_eq!(last("8 5 3 --start 8,0,0 --no-taps --no-drains --exact 4,4,0"), solved(11, "7 steps"));
     assert_eq!(last("3 5 --jug 2 --goal 4"), solved(10, "6 steps"));
@@ -44,7 +44,7 @@ fn one_way_and_a_verdict() {
     assert_eq!(last("3 5 --total 5"), solved(5, "1 step"));
     assert_eq!(last("3 5 --goal 0"), solved(4, "0 steps"));
     assert_eq!(last("4294967295 --goal 4294967295"), solved(5, "1 step"));
-    let impossible = "Proved unsolvable: none of the 6 states in reach is a goal.".to_owned();
+    let impossible = "Proved unsolvable: none of the 6 reachable states is a goal.".to_owned();
     assert_eq!(last("2 4 --goal 3"), (2, impossible.clone(), 1));
     assert_eq!(last("2 4 --goal 3 --all --max-states 6"), (2, impossible, 1));
     let gave_up = "Gave up, neither solved nor proved unsolvable: the limit of states was reached.".to_owned();

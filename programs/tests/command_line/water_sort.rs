@@ -58,16 +58,16 @@ fn verdicts() {
     };
     let unsolvable = |text: &str| (text.to_owned(), 1);
     let circles = "Unsolvable (proved, 4 states)\n\
-        Pours only go in circles: in reach there is always a legal pour (4 positions), and no goal.\n";
+        Pours only go in cycles: each reachable position has a legal pour (4 positions), and none is a goal.\n";
     assert_eq!(answer("-", "ABBA ABBA ."), unsolvable(circles));
     assert_eq!(answer("- --algorithm iddfs --no-pruning --goal loose", "ABBA ABBA .").1, 1);
     let none = "Unsolvable (proved, 1 state)\nNo pour is legal at the start.\n";
     assert_eq!(answer("- --capacity 2", "AB BA"), unsolvable(none));
     let stuck = "Unsolvable (proved, 5887 states)\n\
-        The goal is out of reach: of 5887 positions, 3 have no legal pour, and none is a goal.\n";
+        The goal is unreachable: of 5887 positions, 3 have no legal pour, and none is a goal.\n";
     let ito = "GDA HDA IDA GEB HEB IEB GFC HFC IFC . .";
     assert_eq!(answer("- --capacity 3 --no-pruning", ito), unsolvable(stuck));
-    // Iterative deepening holds one path; the number of states is that of all in reach, or not given.
+    // Iterative deepening holds one path; the number of states is that of all reachable states, or is not printed.
     assert_eq!(answer("- --capacity 3 --algorithm iddfs", ito), unsolvable(stuck));
     let (proved, status) = answer("- --capacity 3 --algorithm iddfs --max-states 100", ito);
     assert!(proved.starts_with("Unsolvable (proved, ") && proved.ends_with(" expansions)\n"), "{proved}");

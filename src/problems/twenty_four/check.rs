@@ -1,4 +1,4 @@
-//! Whether somebody's answer is one: the right numbers, the rules, the target.
+//! Checks an answer: its numbers, the rules, and the target.
 
 use alloc::vec::Vec;
 use core::fmt;
@@ -8,7 +8,7 @@ use thiserror::Error;
 use super::expression::{EvaluateError, Place};
 use super::{Expression, Fraction, MOST_NUMBERS, Operator, TwentyFour};
 
-/// Why an expression is no answer. Operators are counted from 1, as they are written.
+/// The reason why an expression is not an answer. Operators are counted from 1, from left to right.
 ///
 /// # Examples
 ///
@@ -16,7 +16,7 @@ use super::{Expression, Fraction, MOST_NUMBERS, Operator, TwentyFour};
 /// use statewalk::problems::twenty_four::{CheckError, TwentyFour};
 ///
 /// let hand = TwentyFour::new([3, 3, 8, 8])?.whole(true);
-/// // The only answer has a result that is not whole.
+/// // The only answer has an intermediate result that is not whole.
 /// let error = hand.check(&"8 / (3 - 8 / 3)".parse()?).unwrap_err();
 /// assert!(matches!(error, CheckError::NotWhole { place: 3, .. }));
 /// assert_eq!(error.to_string(), "operator 3 gives 8/3: every result must be whole");
@@ -25,15 +25,15 @@ use super::{Expression, Fraction, MOST_NUMBERS, Operator, TwentyFour};
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
 #[non_exhaustive]
 pub enum CheckError {
-    /// It has not the numbers of the hand.
+    /// Its numbers differ from those of the hand.
     #[error("{}", Differences(.missing, .surplus))]
     Numbers {
-        /// The numbers of the hand that it does not have, in rising order.
+        /// The numbers of the hand that the expression lacks, in increasing order.
         missing: Vec<Fraction>,
-        /// The numbers that it has and the hand has not, or not so often.
+        /// The numbers that the expression has more often than the hand, in increasing order.
         surplus: Vec<Fraction>,
     },
-    /// It has an operator that is not allowed.
+    /// An operator is not allowed.
     #[error("operator {place}, {operator}, is not allowed")]
     Operator {
         /// The place of the operator.
@@ -41,7 +41,7 @@ pub enum CheckError {
         /// The operator.
         operator: Operator,
     },
-    /// It has no value.
+    /// The expression has no value.
     #[error(transparent)]
     Evaluate(EvaluateError),
     /// A result is not whole.
@@ -49,7 +49,7 @@ pub enum CheckError {
     NotWhole {
         /// The place of the operator.
         place: usize,
-        /// What it gives.
+        /// The result.
         value: Fraction,
     },
     /// A result is negative.
@@ -57,7 +57,7 @@ pub enum CheckError {
     Negative {
         /// The place of the operator.
         place: usize,
-        /// What it gives.
+        /// The result.
         value: Fraction,
     },
     /// The value is not the target.
@@ -77,13 +77,13 @@ impl From<EvaluateError> for CheckError {
 }
 
 impl TwentyFour {
-    /// Whether an expression is an answer: it uses just the numbers of the hand (with [`subset`](Self::subset), no
-    /// others), keeps to the options, and has the target for its value.
+    /// Checks that an expression is an answer: it uses exactly the numbers of the hand, obeys the options, and its
+    /// value is the target. With [`subset`](Self::subset) it may use fewer numbers.
     ///
     /// # Errors
     ///
-    /// The first [`CheckError`]: first the numbers are looked at, then the operators, then the results as they are
-    /// computed.
+    /// The first [`CheckError`]. The numbers are checked first, then the operators, then the results in the order of
+    /// evaluation.
     ///
     /// # Examples
     ///
@@ -131,7 +131,7 @@ impl TwentyFour {
     }
 }
 
-/// What is left of one sorted list if what is in another is taken away.
+/// The multiset difference of two sorted lists.
 fn without(list: &[Fraction], other: &[Fraction]) -> Vec<Fraction> {
     let mut other = other.iter().peekable();
     let mut rest = Vec::new();
@@ -144,7 +144,7 @@ fn without(list: &[Fraction], other: &[Fraction]) -> Vec<Fraction> {
     rest
 }
 
-/// What is missing, and what there is more of than in the hand.
+/// The missing numbers and the surplus numbers.
 struct Differences<'a>(&'a [Fraction], &'a [Fraction]);
 
 impl fmt::Display for Differences<'_> {
@@ -164,7 +164,7 @@ impl fmt::Display for Differences<'_> {
     }
 }
 
-/// Writes `3, 4 and 5`. Of a long list, the beginning, and how many there are beyond that.
+/// Writes `3, 4 and 5`. A long list is cut, and the number of its other elements follows.
 fn write_list(numbers: &[Fraction], f: &mut fmt::Formatter<'_>) -> fmt::Result {
     let shown = numbers.len().min(MOST_NUMBERS);
     for (place, number) in numbers.iter().take(shown).enumerate() {

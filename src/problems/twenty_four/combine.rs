@@ -1,12 +1,12 @@
-//! What can be done: combine two numbers of a state into one.
+//! The action of the game: combine two numbers of a state into one.
 
 use core::fmt;
 
 use super::{Fraction, Operator, Values};
 
-/// Combines the numbers at two places of a state, counted from 0 in rising order. Three bytes.
+/// Combines the numbers at two places of a state. Places count from 0 in increasing order. Three bytes.
 ///
-/// Places are all it knows, and so it prints, counted from 1; [`describe`](Self::describe) names the numbers.
+/// It prints the places, counted from 1. [`describe`](Self::describe) prints the numbers.
 ///
 /// ```
 /// use statewalk::problems::twenty_four::{Combine, Fraction, Operator, Values};
@@ -21,15 +21,15 @@ use super::{Fraction, Operator, Values};
 pub struct Combine {
     /// The place of the number on the left.
     pub left: u8,
-    /// What is done.
+    /// The operator.
     pub operator: Operator,
     /// The place of the number on the right.
     pub right: u8,
 }
 
 impl Combine {
-    /// The action in writing, with the numbers of the state it is done in, and the result. Where it cannot be done
-    /// there, it prints as it does alone.
+    /// Returns the action as text, with the numbers of the state before it, and the result. If the action is not
+    /// possible in that state, the text has the places instead.
     ///
     /// # Examples
     ///
@@ -39,7 +39,7 @@ impl Combine {
     /// let state = Values::from_iter([3, 8].map(Fraction::from));
     /// let quotient = Combine { left: 1, operator: Operator::Divide, right: 0 };
     /// assert_eq!(quotient.describe(&state).to_string(), "8 ÷ 3 = 8/3");
-    /// // Numbers that are not there have no result.
+    /// // A state without these places gives no result.
     /// let other = Values::from_iter([Fraction::ONE]);
     /// assert_eq!(quotient.describe(&other).to_string(), "number 2 ÷ number 1");
     /// ```
@@ -48,7 +48,7 @@ impl Combine {
         Described { action: self, state }
     }
 
-    /// The numbers on the left and on the right; `None` if there are not two such places.
+    /// The left and the right number; `None` unless these are two places of the state.
     pub(super) fn numbers(self, state: &[Fraction]) -> Option<(Fraction, Fraction)> {
         let (left, right) = (state.get(usize::from(self.left))?, state.get(usize::from(self.right))?);
         (self.left != self.right).then_some((*left, *right))
@@ -62,7 +62,7 @@ impl fmt::Display for Combine {
     }
 }
 
-/// An action in writing: see [`Combine::describe`].
+/// An action as text: see [`Combine::describe`].
 ///
 /// # Examples
 ///

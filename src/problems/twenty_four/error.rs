@@ -1,17 +1,18 @@
-//! What can be wrong with a hand.
+//! The errors of invalid hands.
 
 use thiserror::Error;
 
 use super::{Fraction, MOST_NUMBERS, NumberError};
 
-/// Why a hand was rejected. Places count from 1.
+/// The reason why a hand was rejected. Places count from 1.
 ///
 /// # Examples
 ///
 /// ```
 /// use statewalk::problems::twenty_four::{TwentyFour, TwentyFourError};
 ///
-/// assert!(matches!(TwentyFour::new([i64::MAX, 2]), Err(TwentyFourError::TooLarge { place: 1, .. })));
+/// let error = TwentyFour::new([i64::MAX, 2]).unwrap_err();
+/// assert!(matches!(error, TwentyFourError::TooLarge { place: 1, .. }));
 /// let error = "1 2 3 4 5 6 7 8 9".parse::<TwentyFour>().unwrap_err();
 /// assert_eq!(error.to_string(), "9 numbers are too many: there must be 1 to 8");
 /// ```
@@ -21,10 +22,10 @@ pub enum TwentyFourError {
     /// There is no number.
     #[error("no numbers: there must be 1 to {MOST_NUMBERS}")]
     NoNumbers,
-    /// There are more numbers than there may be.
+    /// There are more than [`MOST_NUMBERS`] numbers.
     #[error("{numbers} numbers are too many: there must be 1 to {MOST_NUMBERS}")]
     TooManyNumbers {
-        /// How many there are. They are counted up to 1,000, so it is that for more.
+        /// The number of numbers, at most 1,000: counting stops there.
         numbers: usize,
     },
     /// Values could become too large to be exact.
@@ -35,19 +36,19 @@ pub enum TwentyFourError {
         i64::MAX
     )]
     TooLarge {
-        /// The number with which the bound is passed.
+        /// The number that exceeds the bound.
         number: Fraction,
         /// Its place.
         place: usize,
-        /// How many numbers there are.
+        /// The number of numbers.
         numbers: usize,
     },
-    /// A text is no number.
+    /// A text is not a number.
     #[error("number {place}: {error}")]
     Number {
         /// Its place.
         place: usize,
-        /// What is wrong with it.
+        /// The error.
         #[source]
         error: NumberError,
     },

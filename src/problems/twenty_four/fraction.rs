@@ -1,16 +1,16 @@
-//! Exact numbers. A fraction is always reduced and its denominator positive, so that equal numbers are equal values;
-//! what does not fit into 64 bits is not a number here, and never a wrong one.
+//! Exact numbers. A fraction is always reduced and its denominator is positive, so equal numbers have equal fields. A
+//! result that does not fit into 64 bits is `None`, never a wrong number.
 
 use core::cmp::Ordering;
 use core::hash::{Hash, Hasher};
 
-/// A rational number, exactly: a numerator and a denominator of 64 bits.
+/// An exact rational number: a numerator and a denominator of 64 bits.
 ///
-/// It is reduced, so `==` and `Hash` mean the number. It prints as `5`, `1/2` or `-3/4`, and is
-/// [read](core::str::FromStr) from these, from decimals (`0.5`), and with a true minus sign (`−3`).
+/// A fraction is always reduced, so `==` and `Hash` compare the values. It prints as `5`, `1/2` or `-3/4`, and is
+/// [parsed](core::str::FromStr) from these, from decimals such as `0.5`, and with a true minus sign as in `−3`.
 ///
-/// Arithmetic is checked, and as good as exact: it gives `None` only if the result itself, reduced, does not fit. 16
-/// bytes; whole numbers are added and multiplied without a greatest common divisor.
+/// Arithmetic is checked: it returns `None` only if the reduced result does not fit, never because of an intermediate
+/// result. A fraction takes 16 bytes. Sums and products of whole numbers need no greatest common divisor.
 ///
 /// ```
 /// use statewalk::problems::twenty_four::Fraction;
@@ -20,9 +20,10 @@ use core::hash::{Hash, Hasher};
 /// assert_eq!(rest, Fraction::new(1, 3));
 /// assert_eq!(rest.and_then(|rest| Fraction::from(8).checked_div(rest)), Some(24.into()));
 ///
-/// // Halfway the numbers are too large for 64 bits. The result is not.
+/// // The intermediate results are too large for 64 bits, but the result is not.
 /// let (large, small) = (Fraction::new(i64::MAX, 3), Fraction::new(6, i64::MAX));
-/// assert_eq!(large.zip(small).and_then(|(large, small)| large.checked_mul(small)), Some(2.into()));
+/// let product = large.zip(small).and_then(|(large, small)| large.checked_mul(small));
+/// assert_eq!(product, Some(2.into()));
 /// # Ok::<(), statewalk::problems::twenty_four::NumberError>(())
 /// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -32,7 +33,7 @@ pub struct Fraction {
 }
 
 impl Fraction {
-    /// Nought.
+    /// Zero.
     ///
     /// # Examples
     ///
@@ -52,7 +53,7 @@ impl Fraction {
     /// ```
     pub const ONE: Self = Self::whole(1);
 
-    /// `numerator / denominator`, reduced; `None` if the denominator is 0 or the reduced number does not fit.
+    /// Returns `numerator / denominator`, or `None` if the denominator is 0 or the reduced number does not fit.
     ///
     /// # Examples
     ///
@@ -71,7 +72,7 @@ impl Fraction {
         Self { numerator, denominator: 1 }
     }
 
-    /// What is above the line; it has the sign.
+    /// Returns the numerator, which has the sign.
     ///
     /// # Examples
     ///
@@ -84,7 +85,7 @@ impl Fraction {
         self.numerator
     }
 
-    /// What is below the line: 1 or more, and 1 for a whole number.
+    /// Returns the denominator, which is at least 1, and 1 for a whole number.
     ///
     /// # Examples
     ///
@@ -97,7 +98,7 @@ impl Fraction {
         self.denominator
     }
 
-    /// Whether it is a whole number.
+    /// Returns whether it is a whole number.
     ///
     /// # Examples
     ///
@@ -110,7 +111,7 @@ impl Fraction {
         self.denominator == 1
     }
 
-    /// Whether it is less than 0.
+    /// Returns whether it is less than 0.
     ///
     /// # Examples
     ///
@@ -123,7 +124,7 @@ impl Fraction {
         self.numerator < 0
     }
 
-    /// Whether it is 0.
+    /// Returns whether it is 0.
     ///
     /// # Examples
     ///
@@ -136,7 +137,7 @@ impl Fraction {
         self.numerator == 0
     }
 
-    /// The sum; `None` if it does not fit.
+    /// Returns the sum, or `None` if it does not fit.
     ///
     /// # Examples
     ///
@@ -158,7 +159,7 @@ impl Fraction {
         Self::reduced(a * d + c * b, b * d)
     }
 
-    /// The difference; `None` if it does not fit.
+    /// Returns the difference, or `None` if it does not fit.
     ///
     /// # Examples
     ///
@@ -179,7 +180,7 @@ impl Fraction {
         Self::reduced(a * d - c * b, b * d)
     }
 
-    /// The product; `None` if it does not fit.
+    /// Returns the product, or `None` if it does not fit.
     ///
     /// # Examples
     ///
@@ -200,7 +201,7 @@ impl Fraction {
         Self::reduced(a * c, b * d)
     }
 
-    /// The quotient; `None` if `other` is 0, or if the quotient does not fit.
+    /// Returns the quotient, or `None` if `other` is 0 or the quotient does not fit.
     ///
     /// # Examples
     ///
@@ -218,18 +219,18 @@ impl Fraction {
         Self::reduced(a * d, b * c)
     }
 
-    /// Without its sign; `None` if that does not fit.
+    /// The absolute value; `None` if it does not fit.
     pub(super) fn checked_abs(self) -> Option<Self> {
         self.numerator.checked_abs().map(|numerator| Self { numerator, ..self })
     }
 
-    /// The larger of numerator and denominator, without sign: what the bound on the values of a hand is made of.
+    /// The larger of the absolute values of numerator and denominator. The bound on the values of a hand uses it.
     pub(super) fn size(self) -> u64 {
         self.numerator.unsigned_abs().max(self.denominator.unsigned_abs())
     }
 
-    /// Both numerators and denominators, if they are of at most 32 bits, so that a sum of two products of them cannot
-    /// overflow. The usual case, and several times faster than [`wide`](Self::wide).
+    /// Both numerators and denominators, if all fit into 32 bits, so that a sum of two products cannot overflow. This
+    /// is the usual case, and several times faster than [`wide`](Self::wide).
     fn narrow(self, other: Self) -> Option<[i64; 4]> {
         let parts = [self.numerator, self.denominator, other.numerator, other.denominator];
         parts.iter().all(|part| i32::try_from(*part).is_ok()).then_some(parts)
@@ -241,13 +242,13 @@ impl Fraction {
         Some(Self { numerator: numerator.checked_div(divisor)?, denominator: denominator.checked_div(divisor)? })
     }
 
-    /// Both numerators and denominators in 128 bits, where a sum of two products of them cannot overflow: a denominator
-    /// is less than 2^63, so each product that has one is less than 2^126.
+    /// Both numerators and denominators in 128 bits, where a sum of two products cannot overflow: a denominator is less
+    /// than 2^63, so each product with a denominator is less than 2^126.
     fn wide(self, other: Self) -> [i128; 4] {
         [self.numerator, self.denominator, other.numerator, other.denominator].map(i128::from)
     }
 
-    /// A number of parts that are larger than they will be; `None` if they are not small enough then, or for x/0.
+    /// Reduces a fraction of wide parts; `None` for x/0, or if the reduced parts do not fit.
     pub(super) fn reduced(numerator: i128, denominator: i128) -> Option<Self> {
         let divisor = common_divisor(numerator.unsigned_abs(), denominator.unsigned_abs(), |one, other| one % other);
         let divisor = i128::try_from(divisor).ok()? * denominator.signum();
@@ -256,7 +257,7 @@ impl Fraction {
     }
 }
 
-/// The greatest common divisor, by Euclid; of 0 and 0 it is 0.
+/// The greatest common divisor, by Euclid's algorithm. That of 0 and 0 is 0.
 fn common_divisor<T: Copy + Default + PartialEq>(mut one: T, mut other: T, remainder: impl Fn(T, T) -> T) -> T {
     while other != T::default() {
         (one, other) = (other, remainder(one, other));
@@ -264,14 +265,14 @@ fn common_divisor<T: Copy + Default + PartialEq>(mut one: T, mut other: T, remai
     one
 }
 
-/// One word for both parts, which is half the work.
+/// Hashes both parts as one word, which is half the work.
 impl Hash for Fraction {
     fn hash<H: Hasher>(&self, state: &mut H) {
         state.write_i64(self.numerator ^ self.denominator.rotate_left(32));
     }
 }
 
-/// By value.
+/// Compares by value.
 impl Ord for Fraction {
     fn cmp(&self, other: &Self) -> Ordering {
         if self.denominator == other.denominator {

@@ -1,8 +1,8 @@
-//! The 24 game: combine the numbers of a hand with `+`, `−`, `×` and `÷` until the target is left.
+//! The 24 game: combine the numbers of a hand with `+`, `−`, `×` and `÷` until only the target is left.
 //!
-//! One to eight numbers, whole or not, of any sign; any target. Arithmetic is exact, so `8 ÷ (3 − 8 ÷ 3)` is found and
-//! `Unsolvable` is a proof. [Options](TwentyFour) leave operators out, allow whole or no negative results only, or let
-//! numbers be left over, as the Countdown game does.
+//! A hand has one to eight numbers, whole or not, of any sign. The target is any number. Arithmetic is exact, so a
+//! search finds `8 ÷ (3 − 8 ÷ 3)`, and `Unsolvable` is a proof. [Options](TwentyFour) exclude operators, require whole
+//! or nonnegative results, or allow unused numbers, as in the Countdown game.
 //!
 //! # Examples
 //!
@@ -11,15 +11,16 @@
 //! use statewalk::{Outcome, bfs};
 //!
 //! let hand = TwentyFour::new([3, 3, 8, 8])?;
-//! let solution = bfs(&hand).into_solution().expect("a famous one");
-//! assert_eq!(hand.expression(&solution).map(|answer| answer.to_string()).as_deref(), Some("8 ÷ (3 − 8 ÷ 3)"));
+//! let solution = bfs(&hand).into_solution().expect("the hand is solvable");
+//! let answer = hand.expression(&solution).map(|answer| answer.to_string());
+//! assert_eq!(answer.as_deref(), Some("8 ÷ (3 − 8 ÷ 3)"));
 //!
 //! assert_eq!(bfs(TwentyFour::new([1, 1, 1, 1])?).outcome, Outcome::Unsolvable);
 //! # Ok::<(), statewalk::problems::twenty_four::TwentyFourError>(())
 //! ```
 //!
-//! That is one answer, and a search for more solutions finds no others: they end in the same state. A path is printed step
-//! by step by [`describe`](Combine::describe), which takes the state before:
+//! That is one answer. A search for all goals finds no others, because all answers end in the same state.
+//! [`describe`](Combine::describe) prints an action with the numbers of the state before it:
 //!
 //! ```
 //! use statewalk::bfs;
@@ -27,35 +28,40 @@
 //!
 //! let hand = TwentyFour::new([3, 6, 6, 10])?;
 //! let solution = bfs(&hand).into_solution().expect("it can be solved");
-//! let steps = solution.states(&hand).zip(solution.actions()).map(|(state, action)| action.describe(&state).to_string());
+//! let steps = solution.states(&hand).zip(solution.actions());
+//! let steps = steps.map(|(state, action)| action.describe(&state).to_string());
 //! assert_eq!(steps.collect::<Vec<_>>(), ["6 − 3 = 3", "10 × 3 = 30", "30 − 6 = 24"]);
 //! # Ok::<(), statewalk::problems::twenty_four::TwentyFourError>(())
 //! ```
 //!
-//! Every answer, once; what counts as [the same](TwentyFour::distinct_solutions) is defined there:
+//! [`distinct_solutions`](TwentyFour::distinct_solutions) lists every answer once, and defines which answers are the
+//! same:
 //!
 //! ```
 //! use statewalk::problems::twenty_four::TwentyFour;
 //!
 //! let hand: TwentyFour = "A 2 3 4".parse()?;
-//! let answers: Vec<String> = hand.distinct_solutions().iter().map(ToString::to_string).collect();
+//! let answers = hand.distinct_solutions();
+//! let answers: Vec<String> = answers.iter().map(ToString::to_string).collect();
 //! assert_eq!(answers, ["4 × 3 × 2 × 1", "(3 + 2 + 1) × 4", "(4 + 2) × (3 + 1)"]);
 //! # Ok::<(), statewalk::problems::twenty_four::TwentyFourError>(())
 //! ```
 //!
-//! The Countdown game: whole numbers, nothing below 0, any of the tiles. Breadth-first search finds an answer of the
-//! fewest operations.
+//! The Countdown game: results are whole and not negative, and tiles may be unused. Breadth-first search finds an
+//! answer of the fewest operations.
 //!
 //! ```
 //! use statewalk::bfs;
 //! use statewalk::problems::twenty_four::TwentyFour;
 //!
-//! let tiles = TwentyFour::new([25, 50, 75, 100, 3, 6])?.target(952).whole(true).positive(true).subset(true);
-//! let solution = bfs(&tiles).into_solution().expect("it was shown on television");
+//! let tiles = TwentyFour::new([25, 50, 75, 100, 3, 6])?.target(952);
+//! let tiles = tiles.whole(true).positive(true).subset(true);
+//! let solution = bfs(&tiles).into_solution().expect("the hand is solvable");
 //! assert_eq!(solution.len(), 5);
 //! # Ok::<(), statewalk::problems::twenty_four::TwentyFourError>(())
 //! ```
 
+mod applicable_actions;
 mod check;
 mod combine;
 mod distinct;
@@ -63,7 +69,6 @@ mod error;
 mod expression;
 mod fraction;
 mod number;
-mod offered;
 mod operator;
 mod rules;
 mod values;
@@ -81,10 +86,10 @@ use alloc::vec::Vec;
 use core::str::FromStr;
 
 use crate::{Problem, Solution};
-use offered::Offered;
+use applicable_actions::ApplicableActions;
 use rules::Rules;
 
-/// The most numbers a hand may have.
+/// The maximum number of numbers of a hand.
 ///
 /// # Examples
 ///
@@ -94,43 +99,45 @@ use rules::Rules;
 /// ```
 pub const MOST_NUMBERS: usize = 8;
 
-/// Numbers are counted no further than this, as there may be no end of them.
+/// Counting stops at this number, because the iterator may be infinite.
 const MOST_COUNTED: usize = 1000;
 
 /// A hand of numbers and the target.
 ///
-/// A [state](Values) is the numbers still to be combined, in 80 bytes, and memory beyond that for more than four; an
-/// [action](Combine) takes 3. Actions are offered by the greater number, then by the other, each from the greatest
-/// down; of two numbers a ≤ b first b + a, then b − a, a − b, b × a, b ÷ a, a ÷ b. Equal numbers stand for one another,
-/// so a pair equal to one that was offered is not, nor is a division by 0, nor what the options forbid. a − b is left
-/// out where it cannot matter: if no number nor the target is negative, and `+` is allowed. Neither making actions nor
-/// applying them to up to five numbers allocates.
+/// A [state](Values) is the multiset of numbers that are left. It takes 80 bytes, and heap memory for more than four
+/// numbers. An [action](Combine) takes 3 bytes. Actions are generated in the order of the greater number, then of the
+/// other, both decreasing. For two numbers a ≤ b the order is b + a, b − a, a − b, b × a, b ÷ a, a ÷ b. Equal numbers
+/// are interchangeable, so each pair of values is used once. A division by 0 and actions that the options exclude are
+/// not generated. If neither a number nor the target is negative and `+` is allowed, a − b is redundant and not
+/// generated. Neither generating actions nor applying them to at most five numbers allocates.
 ///
 /// # One answer, or all
 ///
-/// Every answer ends in the same state, the target alone. So a search finds *an* answer: even if it goes on after the
-/// first, it comes to that state by one path only, and where states are not remembered, answers are still missed, because
-/// equal numbers stand for one another whatever they were made of. All of them are listed by
-/// [`distinct_solutions`](Self::distinct_solutions), without a search.
+/// Every answer ends in the same state, the target alone. So a search finds *one* answer: if it continues, every other
+/// path to that state is a duplicate. A search that stores no states misses answers, too, because equal numbers are
+/// interchangeable even if they come from different expressions. [`distinct_solutions`](Self::distinct_solutions) lists
+/// all answers, without a search.
 ///
 /// # No overflow
 ///
-/// Let the size of a number p/q, reduced, be the larger of |p| and q. Sums and differences have at most twice the
-/// product of two sizes, products and quotients at most the product, even before they are reduced. So no value made of
-/// the numbers of a hand is larger than 2^(n − 1) times the product of their sizes, nor is anything computed on the
-/// path. A hand for which that exceeds [`i64::MAX`] is rejected; eight numbers up to 100 are within it. So no action
-/// is lost to an overflow, and every verdict stands.
+/// Let the size of a reduced number p/q be the larger of |p| and q. The size of a sum or difference is at most twice
+/// the product of the two sizes, the size of a product or quotient at most the product, even before reduction. So the
+/// size of every value of a hand of n numbers, and of every intermediate result, is at most 2<sup>n − 1</sup> times the
+/// product of their sizes. A hand whose bound exceeds [`i64::MAX`] is rejected; eight numbers up to 100 are within the
+/// bound. So no action is lost to an overflow, and no verdict is limited by one.
 ///
 /// # Examples
 ///
-/// With options, it is the game of other lands: whole numbers, nothing negative, numbers left over.
+/// The options of the Countdown game: whole and nonnegative results, and unused numbers:
 ///
 /// ```
 /// use statewalk::problems::twenty_four::TwentyFour;
 ///
-/// let tiles = TwentyFour::new([2, 3, 7, 50])?.target(150).whole(true).positive(true).subset(true);
+/// let tiles = TwentyFour::new([2, 3, 7, 50])?.target(150);
+/// let tiles = tiles.whole(true).positive(true).subset(true);
 /// let solution = statewalk::bfs(&tiles).into_solution().expect("50 three times");
-/// assert_eq!(tiles.expression(&solution).map(|answer| answer.to_string()).as_deref(), Some("50 × 3"));
+/// let answer = tiles.expression(&solution).map(|answer| answer.to_string());
+/// assert_eq!(answer.as_deref(), Some("50 × 3"));
 /// # Ok::<(), statewalk::problems::twenty_four::TwentyFourError>(())
 /// ```
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -140,22 +147,23 @@ pub struct TwentyFour {
 }
 
 impl TwentyFour {
-    /// These numbers, all of which must be used, to make 24 in any path.
+    /// Creates a hand of these numbers with the target 24, all operators, and no unused numbers.
     ///
     /// # Errors
     ///
-    /// [`TwentyFourError::NoNumbers`] and [`TwentyFourError::TooManyNumbers`]: there are 1 to [`MOST_NUMBERS`].
-    /// [`TwentyFourError::TooLarge`], if values could overflow.
+    /// [`TwentyFourError::NoNumbers`] or [`TwentyFourError::TooManyNumbers`] unless there are 1 to [`MOST_NUMBERS`]
+    /// numbers. [`TwentyFourError::TooLarge`] if a value could overflow.
     ///
     /// # Examples
     ///
     /// ```
     /// use statewalk::problems::twenty_four::{Fraction, TwentyFour};
     ///
-    /// // Whole numbers, or fractions.
+    /// // Numbers can be whole or fractions.
     /// let half = Fraction::new(1, 2).expect("2 is not 0");
     /// let hand = TwentyFour::new([half, 12.into()])?;
-    /// assert_eq!(statewalk::bfs(&hand).solution().map(|solution| solution.len()), Some(1), "12 ÷ 1/2");
+    /// let report = statewalk::bfs(&hand);
+    /// assert_eq!(report.solution().map(|solution| solution.len()), Some(1), "12 ÷ 1/2");
     /// # Ok::<(), statewalk::problems::twenty_four::TwentyFourError>(())
     /// ```
     pub fn new<T>(numbers: T) -> Result<Self, TwentyFourError>
@@ -177,7 +185,7 @@ impl TwentyFour {
         Ok(Self { hand: hand.into_iter().collect(), rules })
     }
 
-    /// What is to be left. Default: 24. Any number will do.
+    /// Sets the target, which can be any number. Default: 24.
     ///
     /// # Examples
     ///
@@ -195,7 +203,7 @@ impl TwentyFour {
         self
     }
 
-    /// Which operators may be used. Default: all.
+    /// Sets the allowed operators. Default: all.
     ///
     /// # Examples
     ///
@@ -215,7 +223,7 @@ impl TwentyFour {
         self
     }
 
-    /// Whether the result of every operation must be whole, the last included. Default: no.
+    /// Sets whether the result of every operation must be whole, including the last. Default: no.
     ///
     /// # Examples
     ///
@@ -234,14 +242,14 @@ impl TwentyFour {
         self
     }
 
-    /// Whether the result of no operation may be negative, the last included. Default: it may.
+    /// Sets whether negative results are forbidden, including the last. Default: no.
     ///
     /// # Examples
     ///
     /// ```
     /// use statewalk::problems::twenty_four::TwentyFour;
     ///
-    /// // A target below 0 is a result, too.
+    /// // The last result counts, too, so a negative target is unreachable.
     /// let hand = TwentyFour::new([3, 5])?.target(-2);
     /// assert!(statewalk::bfs(hand.clone()).solution().is_some());
     /// assert!(statewalk::bfs(hand.positive(true)).solution().is_none());
@@ -253,7 +261,7 @@ impl TwentyFour {
         self
     }
 
-    /// Whether numbers may be left over: the goal is that any number is the target. Default: no.
+    /// Sets whether numbers may be unused: a state with the target among its numbers is a goal. Default: no.
     ///
     /// # Examples
     ///
@@ -261,7 +269,8 @@ impl TwentyFour {
     /// use statewalk::problems::twenty_four::TwentyFour;
     ///
     /// let hand = TwentyFour::new([4, 6, 100, 100, 100])?.subset(true);
-    /// assert_eq!(statewalk::bfs(hand).solution().map(|solution| solution.len()), Some(1), "4 × 6");
+    /// let report = statewalk::bfs(hand);
+    /// assert_eq!(report.solution().map(|solution| solution.len()), Some(1), "4 × 6");
     /// # Ok::<(), statewalk::problems::twenty_four::TwentyFourError>(())
     /// ```
     #[must_use]
@@ -270,7 +279,7 @@ impl TwentyFour {
         self
     }
 
-    /// The numbers of the hand, in rising order.
+    /// Returns the numbers of the hand, in increasing order.
     ///
     /// # Examples
     ///
@@ -285,15 +294,15 @@ impl TwentyFour {
         &self.hand
     }
 
-    /// The answer that a solution amounts to: what the last number was made of, or with [`subset`](Self::subset) the
-    /// one that is the target. `None` for a solution of another hand, or if it does not lead to this target. Whether it
-    /// keeps to the options is not looked at: [`check`](Self::check) does that.
+    /// Returns the answer of a solution: the expression of the last number, or with [`subset`](Self::subset) of the
+    /// number that is the target. Returns `None` for a solution of another hand or target. It does not check the
+    /// options: use [`check`](Self::check) for that.
     ///
     /// ```
     /// use statewalk::problems::twenty_four::TwentyFour;
     /// use statewalk::{Dfs, Search};
     ///
-    /// // Depth first, numbers are combined that the answer then does without.
+    /// // A depth-first search also combines numbers that the answer does not use.
     /// let hand = TwentyFour::new([1, 2, 3, 12, 12])?.subset(true);
     /// let solution = Search::new(&hand).run(Dfs::new()).into_solution().expect("12 + 12");
     /// let answer = hand.expression(&solution).expect("the solution is of this hand");
@@ -316,7 +325,7 @@ impl TwentyFour {
             made.remove(left.max(right));
             made.remove(left.min(right));
             state = state.combined(left, right, result);
-            // Of equal numbers, any may stand for the new one.
+            // Equal numbers are interchangeable, so any of them can be the new one.
             made.insert(state.partition_point(|value| *value < result), whole);
         }
         let is_answer = |value: &Fraction| *value == self.rules.target;
@@ -325,7 +334,7 @@ impl TwentyFour {
     }
 }
 
-/// Whether all values that can be made of these numbers fit.
+/// Whether all values of these numbers fit.
 fn check_bound(hand: &[Fraction]) -> Result<(), TwentyFourError> {
     let numbers = hand.len();
     let mut bound = 1_i64 << numbers.saturating_sub(1).min(MOST_NUMBERS);
@@ -340,7 +349,7 @@ fn check_bound(hand: &[Fraction]) -> Result<(), TwentyFourError> {
     Ok(())
 }
 
-/// From numbers or [cards](card), separated by spaces or commas, to make 24.
+/// Parses numbers or [cards](card), separated by spaces or commas. The target is 24.
 ///
 /// ```
 /// use statewalk::problems::twenty_four::TwentyFour;
@@ -373,10 +382,10 @@ impl Problem for TwentyFour {
     }
 
     fn actions(&self, state: &Values) -> impl IntoIterator<Item = Combine> {
-        Offered::new(state, self.rules)
+        ApplicableActions::new(state, self.rules)
     }
 
-    /// The numbers afterwards: as before, if there are no such numbers, or if they cannot be combined.
+    /// Returns the numbers after the action. An impossible action changes nothing.
     fn apply(&self, state: &Values, action: &Combine) -> Values {
         let result = action.numbers(state).and_then(|(left, right)| action.operator.checked(left, right));
         match result {

@@ -1,4 +1,4 @@
-//! Numbers as text: how they are written, and how they and the names of cards are read.
+//! Numbers as text, and the names of cards.
 
 use alloc::string::String;
 use core::fmt;
@@ -8,7 +8,7 @@ use thiserror::Error;
 
 use super::Fraction;
 
-/// Why a text is no number.
+/// The reason why a text is not a number.
 ///
 /// # Examples
 ///
@@ -21,25 +21,25 @@ use super::Fraction;
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
 #[non_exhaustive]
 pub enum NumberError {
-    /// It is not written as one.
+    /// The text is not the notation of a number.
     #[error("{} is no number: it must be like 5, -3, 1/2 or 0.5", Quoted(.text))]
     NotANumber {
         /// The text.
         text: String,
     },
-    /// It is written neither as a number nor as a card.
+    /// The text is neither a number nor a card.
     #[error("{} is no number: it must be like 5, -3, 1/2 or 0.5, or a card A, T, J, Q or K", Quoted(.text))]
     NotACard {
         /// The text.
         text: String,
     },
-    /// It is a fraction with 0 below the line.
+    /// The denominator is 0.
     #[error("{} is no number: the denominator must not be 0", Quoted(.text))]
     ZeroDenominator {
         /// The text.
         text: String,
     },
-    /// It does not fit.
+    /// The number does not fit into 64-bit parts.
     #[error("{} is too large: numerator and denominator must be at most {}", Quoted(.text), i64::MAX)]
     TooLarge {
         /// The text.
@@ -47,7 +47,7 @@ pub enum NumberError {
     },
 }
 
-/// A text in quotes, in a message. Of a long one, the beginning.
+/// A text in quotes for a message. A long text is cut.
 pub(super) struct Quoted<'a>(pub(super) &'a str);
 
 impl fmt::Display for Quoted<'_> {
@@ -59,7 +59,7 @@ impl fmt::Display for Quoted<'_> {
     }
 }
 
-/// As `5`, `1/2`, `-3/4`; to the right of a given width, like other numbers.
+/// Writes `5`, `1/2` or `-3/4`, right-aligned in a given width like other numbers.
 impl fmt::Display for Fraction {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self.denominator() {
@@ -72,7 +72,7 @@ impl fmt::Display for Fraction {
     }
 }
 
-/// From `5`, `-3`, `1/2`, `-3/4` or `0.5`. The sign may be `-`, `−` or `–`; spaces are not allowed inside.
+/// Parses `5`, `-3`, `1/2`, `-3/4` or `0.5`. The sign is `-`, `−` or `–`. Spaces inside are not allowed.
 ///
 /// ```
 /// use statewalk::problems::twenty_four::Fraction;
@@ -92,7 +92,7 @@ impl FromStr for Fraction {
         let too_large = || NumberError::TooLarge { text: text.into() };
         let (above, below) = if let Some((whole, decimals)) = digits.split_once('.') {
             check_digits(decimals, text)?;
-            // Zeros at the end do not make it larger, nor too large.
+            // Trailing zeros do not change the value, so they must not make it too large.
             let decimals = decimals.trim_end_matches('0');
             let parts = if decimals.is_empty() { 0 } else { natural(decimals, text)? };
             decimal(natural(whole, text)?, parts, decimals.len()).ok_or_else(too_large)?
@@ -109,13 +109,13 @@ impl FromStr for Fraction {
     }
 }
 
-/// A number of digits alone, of `text` as a whole.
+/// Parses digits, which are a part of `text`.
 fn natural(digits: &str, text: &str) -> Result<i128, NumberError> {
     check_digits(digits, text)?;
     digits.parse().map_err(|_| NumberError::TooLarge { text: text.into() })
 }
 
-/// Whether a part of `text` is digits alone, and at least one.
+/// Checks that a part of `text` consists of at least one digit and nothing else.
 fn check_digits(digits: &str, text: &str) -> Result<(), NumberError> {
     if digits.is_empty() || !digits.bytes().all(|byte| byte.is_ascii_digit()) {
         return Err(NumberError::NotANumber { text: text.into() });
@@ -123,17 +123,17 @@ fn check_digits(digits: &str, text: &str) -> Result<(), NumberError> {
     Ok(())
 }
 
-/// What is above and below the line in a whole number with so many decimals.
+/// The numerator and the denominator of a whole number with `len` decimals.
 fn decimal(whole: i128, decimals: i128, len: usize) -> Option<(i128, i128)> {
     let below = 10_i128.checked_pow(u32::try_from(len).ok()?)?;
     Some((whole.checked_mul(below)?.checked_add(decimals)?, below))
 }
 
-/// A number as it is written on a card: a [`Fraction`], or `A`, `T`, `J`, `Q`, `K` for 1, 10, 11, 12, 13.
+/// Parses the number of a card: a [`Fraction`], or `A`, `T`, `J`, `Q`, `K` for 1, 10, 11, 12, 13.
 ///
 /// # Errors
 ///
-/// [`NumberError`], which names the text.
+/// [`NumberError`] with the text.
 ///
 /// ```
 /// use statewalk::problems::twenty_four::card;
@@ -153,7 +153,7 @@ pub fn card(text: &str) -> Result<Fraction, NumberError> {
     }
 }
 
-/// The value of a card with a letter.
+/// The value of a letter on a card.
 pub(super) fn face(letter: char) -> Option<Fraction> {
     match letter.to_ascii_uppercase() {
         'A' => Some(1.into()),

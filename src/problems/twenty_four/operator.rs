@@ -28,7 +28,7 @@ pub enum Operator {
 }
 
 impl Operator {
-    /// All four, in order.
+    /// All four operators, in order.
     ///
     /// # Examples
     ///
@@ -38,7 +38,7 @@ impl Operator {
     /// ```
     pub const ALL: [Self; 4] = [Self::Add, Self::Subtract, Self::Multiply, Self::Divide];
 
-    /// `left` and `right` combined; `None` for a division by 0, or if the result does not fit.
+    /// Applies the operator to `left` and `right`. Returns `None` for a division by 0 or if the result does not fit.
     ///
     /// # Examples
     ///
@@ -58,7 +58,7 @@ impl Operator {
         }
     }
 
-    /// In ASCII: `+`, `-`, `*`, `/`.
+    /// Returns the ASCII sign: `+`, `-`, `*`, `/`.
     ///
     /// # Examples
     ///
@@ -76,7 +76,7 @@ impl Operator {
         }
     }
 
-    /// As it is written by hand: `+`, `−`, `×`, `÷`.
+    /// Returns the mathematical sign: `+`, `−`, `×`, `÷`.
     ///
     /// # Examples
     ///
@@ -94,17 +94,17 @@ impl Operator {
         }
     }
 
-    /// Whether it is `×` or `÷`, which come before `+` and `−`.
+    /// Whether it is `×` or `÷`, which bind more tightly than `+` and `−`.
     pub(super) const fn binds(self) -> bool {
         matches!(self, Self::Multiply | Self::Divide)
     }
 
-    /// Whether left and right can change places.
+    /// Whether the operator is commutative.
     pub(super) const fn commutes(self) -> bool {
         matches!(self, Self::Add | Self::Multiply)
     }
 
-    /// The operator that is written so.
+    /// The operator with this sign.
     pub(super) const fn of(symbol: char) -> Option<Self> {
         match symbol {
             '+' => Some(Self::Add),
@@ -130,14 +130,15 @@ impl fmt::Display for Operator {
 /// let some: Operators = "+*".parse()?;
 /// assert_eq!(some, Operators::from([Operator::Multiply, Operator::Add]));
 /// assert_eq!(some.to_string(), "+×");
-/// assert_eq!("+^".parse::<Operators>().unwrap_err().to_string(), "'^' is no operator: they are +, -, * and /");
+/// let error = "+^".parse::<Operators>().unwrap_err();
+/// assert_eq!(error.to_string(), "'^' is no operator: they are +, -, * and /");
 /// # Ok::<(), statewalk::problems::twenty_four::OperatorError>(())
 /// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Operators(u8);
 
 impl Operators {
-    /// All four.
+    /// The set of all four operators.
     ///
     /// # Examples
     ///
@@ -147,29 +148,31 @@ impl Operators {
     /// ```
     pub const ALL: Self = Self(0b1111);
 
-    /// Whether the set has this one.
+    /// Returns whether the set contains the operator.
     ///
     /// # Examples
     ///
     /// ```
     /// use statewalk::problems::twenty_four::{Operator, Operators};
     ///
-    /// assert!("+-".parse::<Operators>().is_ok_and(|some| some.contains(Operator::Add) && !some.contains(Operator::Divide)));
+    /// let some = Operators::from([Operator::Add, Operator::Subtract]);
+    /// assert!(some.contains(Operator::Add) && !some.contains(Operator::Divide));
     /// ```
     #[must_use]
     pub const fn contains(self, operator: Operator) -> bool {
         self.0 >> operator as u8 & 1 == 1
     }
 
-    /// Those in the set, in order.
+    /// Returns the operators of the set, in order.
     ///
     /// # Examples
     ///
     /// ```
     /// use statewalk::problems::twenty_four::{Operator, Operators};
     ///
-    /// // In their own order, whatever the order in which they were named.
-    /// assert!("/+".parse::<Operators>().is_ok_and(|some| some.iter().eq([Operator::Add, Operator::Divide])));
+    /// // The order of the text does not matter.
+    /// let some = "/+".parse::<Operators>();
+    /// assert!(some.is_ok_and(|some| some.iter().eq([Operator::Add, Operator::Divide])));
     /// ```
     pub fn iter(self) -> impl Iterator<Item = Operator> {
         Operator::ALL.into_iter().filter(move |operator| self.contains(*operator))
@@ -194,7 +197,7 @@ impl fmt::Display for Operators {
     }
 }
 
-/// From their signs in any order; spaces and commas may be between them.
+/// Parses the signs of operators in any order. Spaces and commas may separate them.
 impl FromStr for Operators {
     type Err = OperatorError;
 
@@ -208,7 +211,7 @@ impl FromStr for Operators {
     }
 }
 
-/// Why a text is no set of operators.
+/// The reason why a text is not a set of operators.
 ///
 /// # Examples
 ///
@@ -220,13 +223,13 @@ impl FromStr for Operators {
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
 #[non_exhaustive]
 pub enum OperatorError {
-    /// A character is no operator.
+    /// A character is not an operator.
     #[error("{sign:?} is no operator: they are +, -, * and /")]
     Unknown {
         /// The character.
         sign: char,
     },
-    /// There is none.
+    /// The text has no operator.
     #[error("{} has no operator: there must be at least one of +, -, * and /", Quoted(.text))]
     None {
         /// The text.

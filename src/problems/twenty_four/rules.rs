@@ -1,4 +1,4 @@
-//! What may be done with two numbers: which operators, and which results.
+//! The allowed operators and results.
 
 use super::{Fraction, Operator, Operators};
 
@@ -18,7 +18,7 @@ impl Rules {
         !(self.whole && !result.is_whole() || self.positive && result.is_negative())
     }
 
-    /// Whether an operation is allowed and possible. Where every result is allowed, none is computed.
+    /// Whether an operation is allowed and possible. If every result is allowed, the result is not computed.
     pub(super) fn allows(&self, left: Fraction, operator: Operator, right: Fraction) -> bool {
         if self.whole || self.positive {
             return self.result(left, operator, right).is_some();
@@ -26,7 +26,7 @@ impl Rules {
         self.operators.contains(operator) && !(operator == Operator::Divide && right.is_zero())
     }
 
-    /// The result of an operation; `None` if it is not allowed, or not possible.
+    /// The result of an operation; `None` if the operation is not allowed or not possible.
     pub(super) fn result(&self, left: Fraction, operator: Operator, right: Fraction) -> Option<Fraction> {
         if !self.operators.contains(operator) {
             return None;
@@ -34,13 +34,14 @@ impl Rules {
         operator.checked(left, right).filter(|result| self.admits(*result))
     }
 
-    /// Whether differences need be made only in the path that is not negative, from numbers of which this is the least.
+    /// Whether negative differences are redundant for numbers of which this is the least.
     ///
-    /// Where neither a number nor the target is negative, and there is `+` wherever there is `−`, nothing is lost by
-    /// that. Of any path of combining, take all results without their signs. |x × y| = |x| × |y|, |x ÷ y| = |x| ÷ |y|,
-    /// and of |x + y| and |x − y| one is |x| + |y| and the other the difference of |x| and |y|. So that is a path, too,
-    /// with no difference below 0; it ends at the target as well; and its results are whole where the others were.
-    pub(super) fn is_one_way(&self, least: Fraction) -> bool {
+    /// They are if neither a number nor the target is negative, and `+` is allowed if `−` is. Proof: take the absolute
+    /// values of all results of any solution. |x × y| = |x| × |y| and |x ÷ y| = |x| ÷ |y|. One of |x + y| and |x − y|
+    /// is
+    /// |x| + |y|, and the other is the nonnegative difference of |x| and |y|. So the absolute values are the results of
+    /// a solution without negative differences. It ends at the target, and its results are whole where the others are.
+    pub(super) fn needs_no_negatives(&self, least: Fraction) -> bool {
         let is_balanced = self.operators.contains(Operator::Add) || !self.operators.contains(Operator::Subtract);
         self.positive || is_balanced && !self.target.is_negative() && !least.is_negative()
     }

@@ -1,4 +1,4 @@
-//! The numbers that are still to be combined: a state of the game.
+//! The numbers that are left: a state of the game.
 
 use core::fmt;
 use core::hash::{Hash, Hasher};
@@ -8,10 +8,10 @@ use smallvec::SmallVec;
 
 use super::Fraction;
 
-/// Numbers in rising order, so that states are equal whatever order their numbers were made in. It derefs to the slice
-/// and prints as `1/3 8`.
+/// Numbers in increasing order, so that equality does not depend on the order in which they were computed. It derefs to
+/// the slice and prints as `1/3 8`.
 ///
-/// 80 bytes, and memory beyond that only for more than four numbers.
+/// It takes 80 bytes, and heap memory only for more than four numbers.
 ///
 /// ```
 /// use statewalk::problems::twenty_four::{Fraction, Values};
@@ -24,7 +24,7 @@ use super::Fraction;
 pub struct Values(SmallVec<[Fraction; 4]>);
 
 impl Values {
-    /// The numbers without those at two places, and with another one. The places must differ and be in range.
+    /// Replaces the numbers at two places by `result`. The places must differ and be in range.
     pub(super) fn combined(&self, left: usize, right: usize, result: Fraction) -> Self {
         if self.0.len() == 2 {
             return Self::from(result);
@@ -47,15 +47,15 @@ impl Values {
     }
 }
 
-/// One number.
+/// A state of one number.
 impl From<Fraction> for Values {
     fn from(number: Fraction) -> Self {
         Self(SmallVec::from_buf_and_len([number; 4], 1))
     }
 }
 
-/// Without the length, which a slice would hash as well: it saves a round, and states of different lengths differ in
-/// their numbers, too.
+/// Hashes the numbers without the length, which saves a round. States of different lengths also differ in their
+/// numbers.
 impl Hash for Values {
     fn hash<H: Hasher>(&self, state: &mut H) {
         self.0.iter().for_each(|value| value.hash(state));

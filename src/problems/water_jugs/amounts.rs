@@ -1,11 +1,11 @@
-//! What the jugs hold: a state of the puzzle.
+//! The amounts in the jugs: a state of the puzzle.
 
 use core::fmt;
 use core::ops::{Deref, DerefMut};
 
 use super::JugsError;
 
-/// What each of `N` jugs holds, or can hold. It derefs to the array and prints as `(3, 0)`.
+/// An amount for each of `N` jugs: its content or its capacity. It derefs to the array and prints as `(3, 0)`.
 ///
 /// # Examples
 ///
@@ -20,7 +20,7 @@ use super::JugsError;
 pub struct Amounts<const N: usize>([u32; N]);
 
 impl<const N: usize> Amounts<N> {
-    /// All jugs together. It cannot overflow for the eight jugs there may be.
+    /// Returns the sum of the amounts. It cannot overflow, because there are at most eight jugs.
     ///
     /// # Examples
     ///
@@ -41,7 +41,7 @@ impl<const N: usize> From<[u32; N]> for Amounts<N> {
     }
 }
 
-/// From a list whose length is known at run time only.
+/// Converts a list whose length is known at run time only.
 ///
 /// ```
 /// use statewalk::problems::water_jugs::Amounts;

@@ -1,4 +1,4 @@
-//! What can be wrong with a puzzle.
+//! The errors of invalid puzzles.
 
 use alloc::string::String;
 use alloc::vec::Vec;
@@ -9,7 +9,7 @@ use thiserror::Error;
 use super::amounts::write_tuple;
 use super::{Jug, MOST_JUGS};
 
-/// Why a puzzle was rejected; each names the jug and the amounts.
+/// The reason why a puzzle was rejected, with the jug and the amounts.
 ///
 /// # Examples
 ///
@@ -25,10 +25,10 @@ pub enum JugsError {
     /// There is no jug.
     #[error("no jugs: there must be 1 to {MOST_JUGS}")]
     NoJugs,
-    /// There are more jugs than letters for them.
+    /// There are more than [`MOST_JUGS`] jugs.
     #[error("{jugs} jugs are too many: there must be 1 to {MOST_JUGS}")]
     TooManyJugs {
-        /// How many there are.
+        /// The number of jugs.
         jugs: usize,
     },
     /// A list of amounts is too short or too long.
@@ -36,30 +36,30 @@ pub enum JugsError {
     WrongNumber {
         /// The amounts.
         amounts: Vec<u32>,
-        /// How many there must be.
+        /// The number of jugs.
         jugs: usize,
     },
-    /// A jug cannot hold what it should hold at the start.
+    /// An initial amount is above the capacity of its jug.
     #[error("jug {jug} cannot start with {amount}: it holds at most {capacity}")]
     InitialAboveCapacity {
         /// The jug.
         jug: Jug,
-        /// What it should hold.
+        /// The amount.
         amount: u32,
-        /// What it can hold.
+        /// The capacity of the jug.
         capacity: u32,
     },
-    /// A jug cannot hold what it holds in the goal state.
+    /// An amount in the goal state is above the capacity of its jug.
     #[error("jug {jug} cannot end with {amount}: it holds at most {capacity}")]
     GoalAboveCapacity {
         /// The jug.
         jug: Jug,
-        /// What it should hold.
+        /// The amount.
         amount: u32,
-        /// What it can hold.
+        /// The capacity of the jug.
         capacity: u32,
     },
-    /// The goal names a jug that is not there.
+    /// The goal names a jug that does not exist.
     #[error("there is no jug {jug}: the last of {jugs} is {}", Jug::ALL[.jugs.saturating_sub(1).min(MOST_JUGS - 1)])]
     NoSuchJug {
         /// The jug.
@@ -67,7 +67,7 @@ pub enum JugsError {
         /// How many there are.
         jugs: usize,
     },
-    /// A name is no jug's.
+    /// No jug has this name.
     #[error("\"{name}\" is no jug: they are called A to H, or 1 to {MOST_JUGS}")]
     UnknownName {
         /// The name.

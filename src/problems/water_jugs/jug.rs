@@ -1,4 +1,4 @@
-//! The names of the jugs and what can be done with them.
+//! The names of the jugs, and the actions.
 
 use core::fmt;
 use core::str::FromStr;
@@ -30,7 +30,7 @@ pub enum Jug {
 }
 
 impl Jug {
-    /// All eight, in order.
+    /// All eight jugs, in order.
     ///
     /// # Examples
     ///
@@ -40,7 +40,7 @@ impl Jug {
     /// ```
     pub const ALL: [Self; super::MOST_JUGS] = [Self::A, Self::B, Self::C, Self::D, Self::E, Self::F, Self::G, Self::H];
 
-    /// Its place in a list of amounts, from 0.
+    /// Returns its index in a list of amounts, from 0.
     ///
     /// # Examples
     ///
@@ -53,7 +53,7 @@ impl Jug {
         self as usize
     }
 
-    /// The first `jugs` of them.
+    /// The first `jugs` jugs.
     pub(super) fn first(jugs: usize) -> impl Iterator<Item = Self> + Clone {
         Self::ALL.into_iter().take(jugs)
     }
@@ -65,7 +65,7 @@ impl fmt::Display for Jug {
     }
 }
 
-/// From a letter, or from a number counted from 1: `B` and `2` are the same jug.
+/// Reads a letter, or a number counted from 1: `B` and `2` are the same jug.
 impl FromStr for Jug {
     type Err = JugsError;
 
@@ -81,7 +81,7 @@ impl FromStr for Jug {
     }
 }
 
-/// What can be done. It prints as words: `Fill A`, `Empty B`, `Pour B into A`.
+/// An action of the puzzle. It prints as `Fill A`, `Empty B` or `Pour B into A`.
 ///
 /// # Examples
 ///
@@ -96,7 +96,7 @@ pub enum Action {
     Empty(Jug),
     /// Fill a jug to the brim at the tap.
     Fill(Jug),
-    /// Pour one jug into another, until the one is empty or the other full.
+    /// Pour one jug into another until the first is empty or the second is full.
     Pour {
         /// The jug that is poured out.
         from: Jug,

@@ -1,8 +1,8 @@
-//! Water jugs: fill, empty and pour until the right amount is measured out.
+//! Water jugs: fill, empty and pour jugs until they hold the goal amount.
 //!
-//! One to eight jugs of known capacities hold whole amounts. A jug can be filled at the tap, emptied into the drain, or
-//! poured into another until the one is empty or the other full. With taps and drains switched off it is the decanting
-//! puzzle. An action that changes nothing is not offered.
+//! One to eight jugs of given capacities hold integer amounts. An action fills a jug at the tap, empties it into the
+//! drain, or pours it into another jug until the first is empty or the second is full. Without taps and drains it is
+//! the decanting puzzle. Actions that change nothing are not generated.
 //!
 //! # Examples
 //!
@@ -13,7 +13,7 @@
 //! use statewalk::problems::water_jugs::{Goal, WaterJugs};
 //!
 //! let jugs = WaterJugs::new([3, 5])?.goal(Goal::Any(4))?;
-//! let solution = bfs(&jugs).into_solution().expect("a puzzle of old");
+//! let solution = bfs(&jugs).into_solution().expect("the puzzle is solvable");
 //! assert_eq!(
 //!     solution.to_string(),
 //!     "1. Fill B\n2. Pour B into A\n3. Empty A\n4. Pour B into A\n5. Fill B\n6. Pour B into A",
@@ -21,31 +21,32 @@
 //! # Ok::<(), statewalk::problems::water_jugs::JugsError>(())
 //! ```
 //!
-//! Eight liters of wine, to be halved without a tap:
+//! Halve eight liters of wine without a tap:
 //!
 //! ```
 //! use statewalk::bfs;
 //! use statewalk::problems::water_jugs::{Goal, WaterJugs};
 //!
-//! let wine = WaterJugs::new([8, 5, 3])?.initial_amounts([8, 0, 0])?.taps(false).drains(false);
+//! let wine = WaterJugs::new([8, 5, 3])?.initial_amounts([8, 0, 0])?;
+//! let wine = wine.taps(false).drains(false);
 //! let halved = wine.goal(Goal::Exactly([4, 4, 0].into()))?;
 //! assert_eq!(bfs(&halved).into_solution().map(|solution| solution.len()), Some(7));
 //! # Ok::<(), statewalk::problems::water_jugs::JugsError>(())
 //! ```
 
 mod amounts;
+mod applicable_actions;
 mod error;
 mod jug;
-mod offered;
 
 pub use amounts::Amounts;
 pub use error::JugsError;
 pub use jug::{Action, Jug};
 
 use crate::{Packed, Problem};
-use offered::Offered;
+use applicable_actions::ApplicableActions;
 
-/// The most jugs there may be.
+/// The maximum number of jugs.
 ///
 /// # Examples
 ///
@@ -59,12 +60,12 @@ pub const MOST_JUGS: usize = 8;
 
 /// The water-jug puzzle with `N` jugs.
 ///
-/// A state takes 4 bytes a jug and an action 2. The actions are offered in the order: empty each, fill each, pour each
-/// pair. Neither making actions nor applying them allocates.
+/// A state takes 4 bytes per jug, an action 2 bytes. The actions are generated in this order: empty each jug, fill each
+/// jug, pour each pair. Neither generating actions nor applying them allocates.
 ///
 /// # Examples
 ///
-/// Jugs whose capacities have a common divisor never measure anything else, and the search proves it:
+/// Jugs whose capacities have a common divisor measure its multiples only, and the search proves it:
 ///
 /// ```
 /// use statewalk::problems::water_jugs::{Goal, WaterJugs};
@@ -77,13 +78,13 @@ pub const MOST_JUGS: usize = 8;
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct WaterJugs<const N: usize> {
     capacities: Amounts<N>,
-    start: Amounts<N>,
+    initial: Amounts<N>,
     goal: Goal<N>,
     taps: bool,
     drains: bool,
 }
 
-/// When the puzzle is solved. A goal that cannot be reached makes it unsolvable, which a search proves.
+/// The goal condition. If no reachable state satisfies it, a search proves the puzzle unsolvable.
 ///
 /// # Examples
 ///
@@ -92,7 +93,8 @@ pub struct WaterJugs<const N: usize> {
 /// use statewalk::problems::water_jugs::{Goal, Jug, WaterJugs};
 ///
 /// let jugs = WaterJugs::new([3, 5])?;
-/// let steps = |goal| Ok(bfs(jugs.clone().goal(goal)?).solution().map(|solution| solution.len()));
+/// let report = |goal| jugs.clone().goal(goal).map(bfs);
+/// let steps = |goal| Ok(report(goal)?.solution().map(|solution| solution.len()));
 /// assert_eq!(steps(Goal::Any(2))?, Some(2));
 /// assert_eq!(steps(Goal::Jug(Jug::A, 2))?, Some(4));
 /// assert_eq!(steps(Goal::Exactly([0, 2].into()))?, Some(3));
@@ -101,7 +103,7 @@ pub struct WaterJugs<const N: usize> {
 /// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Goal<const N: usize> {
-    /// Never: a search sees every state in reach.
+    /// No state is a goal, so a search generates every reachable state.
     Nothing,
     /// Any jug holds this much.
     Any(u32),
@@ -114,18 +116,19 @@ pub enum Goal<const N: usize> {
 }
 
 impl<const N: usize> WaterJugs<N> {
-    /// Empty jugs of these capacities (0 is allowed), with taps and drains, and no goal yet.
+    /// Creates empty jugs of these capacities, with taps and drains and without a goal. A capacity may be 0.
     ///
     /// # Errors
     ///
-    /// [`JugsError::NoJugs`] and [`JugsError::TooManyJugs`]: there are 1 to [`MOST_JUGS`] jugs.
+    /// [`JugsError::NoJugs`] or [`JugsError::TooManyJugs`] unless there are 1 to [`MOST_JUGS`] jugs.
     ///
     /// # Examples
     ///
     /// ```
     /// use statewalk::problems::water_jugs::{JugsError, WaterJugs};
     ///
-    /// assert_eq!(WaterJugs::new([0, 5]).map(|jugs| *jugs.capacities()), Ok([0, 5]), "a jug that holds nothing");
+    /// let capacities = WaterJugs::new([0, 5]).map(|jugs| *jugs.capacities());
+    /// assert_eq!(capacities, Ok([0, 5]), "a jug that holds nothing");
     /// assert_eq!(WaterJugs::<0>::new([]), Err(JugsError::NoJugs));
     /// ```
     pub fn new(capacities: impl Into<Amounts<N>>) -> Result<Self, JugsError> {
@@ -135,15 +138,15 @@ impl<const N: usize> WaterJugs<N> {
         if N > MOST_JUGS {
             return Err(JugsError::TooManyJugs { jugs: N });
         }
-        let start = Amounts::from([0; N]);
-        Ok(Self { capacities: capacities.into(), start, goal: Goal::Nothing, taps: true, drains: true })
+        let initial = Amounts::from([0; N]);
+        Ok(Self { capacities: capacities.into(), initial, goal: Goal::Nothing, taps: true, drains: true })
     }
 
-    /// What the jugs hold at the start. Default: nothing.
+    /// Sets the initial amounts. Default: all jugs are empty.
     ///
     /// # Errors
     ///
-    /// [`JugsError::InitialAboveCapacity`] names the first jug that cannot hold its amount.
+    /// [`JugsError::InitialAboveCapacity`] with the first jug whose amount is above its capacity.
     ///
     /// # Examples
     ///
@@ -155,19 +158,19 @@ impl<const N: usize> WaterJugs<N> {
     /// # Ok::<(), statewalk::problems::water_jugs::JugsError>(())
     /// ```
     pub fn initial_amounts(self, amounts: impl Into<Amounts<N>>) -> Result<Self, JugsError> {
-        let start = amounts.into();
-        match self.overfull(&start) {
-            None => Ok(Self { start, ..self }),
+        let initial = amounts.into();
+        match self.overfull(&initial) {
+            None => Ok(Self { initial, ..self }),
             Some((jug, amount, capacity)) => Err(JugsError::InitialAboveCapacity { jug, amount, capacity }),
         }
     }
 
-    /// When the puzzle is solved. Default: [`Goal::Nothing`].
+    /// Sets the goal. Default: [`Goal::Nothing`].
     ///
     /// # Errors
     ///
-    /// [`JugsError::NoSuchJug`] if the goal names a jug that is not there, [`JugsError::GoalAboveCapacity`] if an exact
-    /// state asks a jug to hold more than it can.
+    /// [`JugsError::NoSuchJug`] if the goal names a jug that does not exist, and [`JugsError::GoalAboveCapacity`] if an
+    /// exact amount is above the capacity of its jug.
     ///
     /// # Examples
     ///
@@ -177,7 +180,7 @@ impl<const N: usize> WaterJugs<N> {
     /// let jugs = WaterJugs::new([3, 5])?;
     /// let error = jugs.clone().goal(Goal::Jug(Jug::C, 1)).unwrap_err();
     /// assert_eq!(error.to_string(), "there is no jug C: the last of 2 is B");
-    /// // An amount that no jug can hold is a goal that cannot be reached, not an error.
+    /// // An amount above every capacity is an unreachable goal, not an error.
     /// assert!(jugs.goal(Goal::Any(99)).is_ok());
     /// # Ok::<(), statewalk::problems::water_jugs::JugsError>(())
     /// ```
@@ -194,7 +197,7 @@ impl<const N: usize> WaterJugs<N> {
         Ok(Self { goal, ..self })
     }
 
-    /// Whether jugs can be filled at a tap. Default: yes.
+    /// Sets whether jugs can be filled at a tap. Default: yes.
     ///
     /// # Examples
     ///
@@ -202,7 +205,7 @@ impl<const N: usize> WaterJugs<N> {
     /// use statewalk::problems::water_jugs::WaterJugs;
     ///
     /// let dry = WaterJugs::new([3, 5])?.taps(false);
-    /// assert_eq!(statewalk::bfs(&dry).stats.states, 1, "without water nothing happens");
+    /// assert_eq!(statewalk::bfs(&dry).stats.states, 1, "without water there is no action");
     /// # Ok::<(), statewalk::problems::water_jugs::JugsError>(())
     /// ```
     #[must_use]
@@ -210,7 +213,7 @@ impl<const N: usize> WaterJugs<N> {
         Self { taps, ..self }
     }
 
-    /// Whether jugs can be emptied into a drain. Default: yes.
+    /// Sets whether jugs can be emptied into a drain. Default: yes.
     ///
     /// # Examples
     ///
@@ -220,7 +223,7 @@ impl<const N: usize> WaterJugs<N> {
     ///
     /// let jugs = WaterJugs::new([3, 5])?.goal(Goal::Any(4))?;
     /// assert!(bfs(&jugs).solution().is_some());
-    /// // What was filled stays, so after a while both are full.
+    /// // Water is never poured out, so both jugs become full.
     /// assert_eq!(bfs(jugs.drains(false)).outcome, Outcome::Unsolvable);
     /// # Ok::<(), statewalk::problems::water_jugs::JugsError>(())
     /// ```
@@ -229,7 +232,7 @@ impl<const N: usize> WaterJugs<N> {
         Self { drains, ..self }
     }
 
-    /// What each jug can hold.
+    /// Returns the capacity of each jug.
     ///
     /// # Examples
     ///
@@ -244,19 +247,19 @@ impl<const N: usize> WaterJugs<N> {
         self.capacities
     }
 
-    /// How many bits an amount in a jug takes.
+    /// The number of bits of an amount in a jug.
     fn bits_of(&self, jug: usize) -> u32 {
         u32::BITS - self.capacities[jug].leading_zeros()
     }
 
-    /// The first jug that cannot hold its amount, that amount, and what the jug can hold.
+    /// The first jug whose amount is above its capacity, with the amount and the capacity.
     fn overfull(&self, amounts: &Amounts<N>) -> Option<(Jug, u32, u32)> {
         let jugs = Jug::first(N).zip(amounts.iter().zip(self.capacities.iter()));
         jugs.map(|(jug, (&amount, &capacity))| (jug, amount, capacity)).find(|(_, amount, capacity)| amount > capacity)
     }
 }
 
-/// What the second jug holds above what the first one holds, in as many bits as they can hold.
+/// The key is the amount of the first jug in the low bits and that of the second above it.
 impl Packed for WaterJugs<2> {
     fn bits(&self) -> u32 {
         (self.bits_of(0) + self.bits_of(1)).max(1)
@@ -277,7 +280,7 @@ impl<const N: usize> Problem for WaterJugs<N> {
     type Action = Action;
 
     fn initial(&self) -> Amounts<N> {
-        self.start
+        self.initial
     }
 
     fn is_goal(&self, state: &Amounts<N>) -> bool {
@@ -296,10 +299,10 @@ impl<const N: usize> Problem for WaterJugs<N> {
         let empties = if self.drains { holds } else { 0 };
         let fills = if self.taps { has_room } else { 0 };
         let pours = (0..N).filter(|jug| holds >> jug & 1 == 1).map(|from| (has_room & !(1 << from)) << (8 * from));
-        Offered(pours.fold(empties | fills << 8, |all, from| all | from << 16))
+        ApplicableActions(pours.fold(empties | fills << 8, |all, from| all | from << 16))
     }
 
-    /// What the jugs hold afterwards: as before, if the action names a jug that is not there.
+    /// Returns the amounts after the action. An action on a jug that does not exist changes nothing.
     fn apply(&self, state: &Amounts<N>, action: &Action) -> Amounts<N> {
         let mut next = *state;
         match *action {

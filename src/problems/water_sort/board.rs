@@ -1,12 +1,12 @@
-//! Puzzles, boards and pours in writing, with the names of the colors. What is written can be read again.
+//! The text forms of puzzles, boards and pours, with the names of the colors. The text can be parsed again.
 
 use core::fmt;
 
 use super::{Color, Pour, State, Tube, WaterSort};
 use crate::Problem;
 
-/// A state of a puzzle in writing, as [`Format`](super::Format) reads it: a line with the capacities and one with the
-/// tubes, bottom first. Made by [`WaterSort::board`].
+/// A state of a puzzle as text that [`Format`](super::Format) parses: a line with the capacities and a line with the
+/// tubes, bottom first. [`WaterSort::board`] creates it.
 ///
 /// # Examples
 ///
@@ -16,7 +16,7 @@ use crate::Problem;
 /// let puzzle: WaterSort = "capacity: 2,2,3\nred,blue blue, red,".parse()?;
 /// let board = puzzle.board(&puzzle.state("red,blue blue, red,")?).to_string();
 /// assert_eq!(board, "capacity: 2,2,3\nred,blue blue, red,\n");
-/// assert_eq!(board.parse::<WaterSort>()?.to_string(), board, "what is written can be read again");
+/// assert_eq!(board.parse::<WaterSort>()?.to_string(), board, "it can be parsed again");
 /// # Ok::<(), statewalk::problems::water_sort::WaterSortError>(())
 /// ```
 #[derive(Debug, Clone, Copy)]
@@ -48,7 +48,7 @@ impl Board<'_> {
         }
         let is_alone = names.clone().nth(1).is_none();
         while let Some(name) = names.next() {
-            // A comma makes it a list of names; after a single name it stands at the end.
+            // A comma makes the tube a list of names; after a single name the comma is at the end.
             let comma = if is_alone || names.peek().is_some() { "," } else { "" };
             write!(f, "{name}{comma}")?;
         }
@@ -73,15 +73,15 @@ fn write_capacities(state: &State, f: &mut fmt::Formatter<'_>) -> fmt::Result {
     f.write_str("\n")
 }
 
-/// The start, as [`Format`](super::Format) reads it. The goal and the rule are not written.
+/// Writes the initial state as text that [`Format`](super::Format) parses. The goal and the rule are not written.
 impl fmt::Display for WaterSort {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         self.board(&self.initial()).fmt(f)
     }
 }
 
-/// A pour in writing, with the name of its color: `Pour 2 red from tube 1 into tube 3`. Made by
-/// [`WaterSort::describe`].
+/// A pour as text, with the name of its color: `Pour 2 red from tube 1 into tube 3`. [`WaterSort::describe`] creates
+/// it.
 ///
 /// # Examples
 ///
@@ -90,7 +90,8 @@ impl fmt::Display for WaterSort {
 ///
 /// let puzzle = WaterSort::new([vec!["red", "blue"], vec!["blue"], vec!["red"]], 2)?;
 /// let solution = statewalk::bfs(&puzzle).into_solution().expect("two pours");
-/// assert_eq!(puzzle.describe(&solution.actions()[0]).to_string(), "Pour 1 blue from tube 1 into tube 2");
+/// let pour = puzzle.describe(&solution.actions()[0]).to_string();
+/// assert_eq!(pour, "Pour 1 blue from tube 1 into tube 2");
 /// # Ok::<(), statewalk::problems::water_sort::WaterSortError>(())
 /// ```
 #[derive(Debug, Clone, Copy)]

@@ -1,4 +1,4 @@
-//! How many units each tube can hold.
+//! The capacities of the tubes.
 
 use alloc::string::ToString;
 use alloc::vec::Vec;
@@ -6,7 +6,7 @@ use core::str::FromStr;
 
 use super::{MOST_UNITS, Tube, WaterSortError};
 
-/// What the tubes can hold, each 1 to [`MOST_UNITS`] units. Made of a number or of a list.
+/// The capacities of the tubes, 1 to [`MOST_UNITS`] units each. A number or a list converts into it.
 ///
 /// ```
 /// use statewalk::problems::water_sort::Capacities;
@@ -16,9 +16,9 @@ use super::{MOST_UNITS, Tube, WaterSortError};
 /// ```
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub enum Capacities {
-    /// Every tube can hold as much.
+    /// Every tube has this capacity.
     All(u8),
-    /// What each tube can hold, in order.
+    /// The capacity of each tube, in order.
     Each(Vec<u8>),
 }
 
@@ -42,7 +42,7 @@ fn is_allowed(capacity: u8) -> bool {
     (1..=MOST_UNITS).contains(&capacity)
 }
 
-/// Four: what most puzzles of this kind have.
+/// Four units, as in most puzzles of this kind.
 impl Default for Capacities {
     fn default() -> Self {
         Self::All(4)
@@ -73,7 +73,7 @@ impl<const N: usize> From<[u8; N]> for Capacities {
     }
 }
 
-/// From one number, or from several with commas between them. One number is for all tubes.
+/// Parses one number, which is for all tubes, or a list of numbers separated by commas.
 impl FromStr for Capacities {
     type Err = WaterSortError;
 

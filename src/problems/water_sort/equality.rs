@@ -1,5 +1,6 @@
-//! Which states are equal: those that differ by the order of tubes of equal capacity. Lanes of tubes of different
-//! capacities are never equal, as their walls differ, so to compare states is to compare multisets of lanes.
+//! Equality of states: two states are equal if they differ only in the order of tubes of equal capacity. The lanes of
+//! tubes of different capacities are never equal, because their walls differ, so comparing states means comparing
+//! multisets of lanes.
 
 use core::hash::{Hash, Hasher};
 
@@ -7,12 +8,12 @@ use super::State;
 use super::sets::{bits, set_of};
 
 impl State {
-    /// Whether the lanes are the same, each as often, for states of the same layout.
+    /// Whether two states of the same layout have the same multiset of lanes.
     fn has_lanes_of(&self, other: &Self) -> bool {
         let layout = self.layout();
         let are_equal =
             |tube, others| (0..layout.chunks).all(|chunk| self.chunk(tube, chunk) == other.chunk(others, chunk));
-        // Lanes in the same place cancel out, and most are; a bit for each of the others.
+        // Equal lanes at the same index cancel out, and most do. Each bit stands for a lane that does not.
         let moved = if layout.chunks == 1 {
             let pairs = layout.lanes_in(self.words()).zip(layout.lanes_in(other.words()));
             set_of((0..).zip(pairs).filter(|(_, (one, other))| one != other).map(|(tube, _)| tube))
@@ -39,7 +40,7 @@ impl Eq for State {}
 impl Hash for State {
     fn hash<H: Hasher>(&self, hasher: &mut H) {
         let layout = self.layout();
-        // A sum does not depend on the order of the tubes.
+        // A sum is independent of the order of the tubes.
         hasher.write_u64(if layout.chunks == 1 {
             layout.lanes_in(self.words()).map(mix).fold(0, u64::wrapping_add)
         } else {
@@ -49,7 +50,7 @@ impl Hash for State {
     }
 }
 
-/// Spreads each bit over all: the last steps of `SplitMix64` (Steele, Lea, Flood 2014).
+/// Mixes each bit into all others: the last steps of `SplitMix64` (Steele, Lea, Flood 2014).
 pub(super) fn mix(word: u64) -> u64 {
     let word = (word ^ (word >> 30)).wrapping_mul(0xBF58_476D_1CE4_E5B9);
     let word = (word ^ (word >> 27)).wrapping_mul(0x94D0_49BB_1331_11EB);

@@ -1,4 +1,4 @@
-//! What can be wrong with a puzzle.
+//! The errors of invalid puzzles.
 
 use alloc::string::String;
 
@@ -6,17 +6,19 @@ use thiserror::Error;
 
 use super::{MOST_COLORS, MOST_TUBES, MOST_UNITS, Tube};
 
-/// Why a puzzle was rejected. Where it is one tube or one unit, the error names it. Both print as one counts, from 1,
-/// units in the order in which they were written.
+/// The reason why a puzzle was rejected. If the fault is in one tube or one unit, the error names it. Both are printed
+/// counted from 1, units in the order of the text.
 ///
 /// # Examples
 ///
 /// ```
 /// use statewalk::problems::water_sort::WaterSort;
 ///
-/// let message = |text: &str| text.parse::<WaterSort>().map_or_else(|error| error.to_string(), |puzzle| puzzle.to_string());
-/// assert_eq!(message("AB B.A"), "tube 2 has air at unit 2, under liquid: air must be on top");
-/// assert_eq!(message("AB? ."), "tube 1 has '?' at unit 3: a unit is a letter, a digit, or \".\" for air");
+/// let message = |text: &str| text.parse::<WaterSort>().unwrap_err().to_string();
+/// let below = "tube 2 has air at unit 2, under liquid: air must be on top";
+/// assert_eq!(message("AB B.A"), below);
+/// let unknown = "tube 1 has '?' at unit 3: a unit is a letter, a digit, or \".\" for air";
+/// assert_eq!(message("AB? ."), unknown);
 /// ```
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
 #[non_exhaustive]
@@ -24,29 +26,29 @@ pub enum WaterSortError {
     /// There is no tube.
     #[error("no tubes: there must be 1 to {MOST_TUBES}")]
     NoTubes,
-    /// There are more tubes than there may be.
+    /// There are more than [`MOST_TUBES`] tubes.
     #[error("{tubes} tubes are too many: there must be 1 to {MOST_TUBES}")]
     TooManyTubes {
-        /// How many there are.
+        /// The number of tubes.
         tubes: usize,
     },
     /// A list of capacities is too short or too long.
     #[error("{capacities} capacities for {tubes} tubes: each tube needs one")]
     WrongNumber {
-        /// How many capacities there are.
+        /// The number of capacities.
         capacities: usize,
-        /// How many tubes there are.
+        /// The number of tubes.
         tubes: usize,
     },
-    /// A tube cannot have such a capacity.
+    /// The capacity of a tube is out of range.
     #[error("tube {tube} cannot have a capacity of {capacity}: it must be 1 to {MOST_UNITS}")]
     Capacity {
         /// The tube.
         tube: Tube,
-        /// What it should hold.
+        /// The requested capacity.
         capacity: u8,
     },
-    /// A text is no capacity.
+    /// A text is not a capacity.
     #[error("{text:?} is no capacity: it must be 1 to {MOST_UNITS}")]
     NotACapacity {
         /// The text.
@@ -63,9 +65,9 @@ pub enum WaterSortError {
     Overfull {
         /// The tube.
         tube: Tube,
-        /// How many units there are, air included.
+        /// The number of units, air included.
         units: usize,
-        /// How many it can hold.
+        /// The capacity of the tube.
         capacity: u8,
     },
     /// There is air below liquid.
@@ -76,7 +78,7 @@ pub enum WaterSortError {
         /// The place of the air, from 1.
         unit: usize,
     },
-    /// A character is no color.
+    /// A character is not a color.
     #[error("tube {tube} has {character:?} at unit {unit}: a unit is a letter, a digit, or \".\" for air")]
     UnknownCharacter {
         /// The tube.
@@ -86,7 +88,7 @@ pub enum WaterSortError {
         /// The character.
         character: char,
     },
-    /// A name is not made of what names are made of.
+    /// A name has a character that is not allowed in names.
     #[error("tube {tube} has {name:?} at unit {unit}: names are made of letters, digits, \"-\" and \"_\"")]
     UnknownName {
         /// The tube.
@@ -96,7 +98,7 @@ pub enum WaterSortError {
         /// The name.
         name: String,
     },
-    /// There are more colors than there may be.
+    /// There are more than [`MOST_COLORS`] colors.
     #[error("tube {tube} has the new color {name:?} at unit {unit}: there must be at most {MOST_COLORS}")]
     TooManyColors {
         /// The tube.
@@ -106,13 +108,13 @@ pub enum WaterSortError {
         /// Its name.
         name: String,
     },
-    /// A state has a color that its puzzle has not.
+    /// A state has a color that its puzzle does not have.
     #[error("the puzzle has no color {name:?}")]
     NoSuchColor {
         /// The name of the color.
         name: String,
     },
-    /// A state is said to have another capacity than its puzzle.
+    /// The capacity given with a state differs from that of its puzzle.
     #[error("tube {tube} has a capacity of {capacity} here: in the puzzle it is {own}")]
     OtherCapacity {
         /// The tube.
@@ -122,26 +124,26 @@ pub enum WaterSortError {
         /// The capacity in the puzzle.
         own: u8,
     },
-    /// The generator was asked for a puzzle that cannot be: one color is never mixed.
+    /// The recipe cannot be generated: a single color is never mixed, and the number of colors and tubes is limited.
     #[error(
         "{colors} colors and {empty} empty tubes: there must be 2 to {MOST_COLORS} colors and at most {MOST_TUBES} tubes"
     )]
     Recipe {
-        /// How many colors.
+        /// The number of colors.
         colors: u8,
-        /// How many empty tubes.
+        /// The number of empty tubes.
         empty: u8,
     },
-    /// The generator was asked for tubes of one unit, which are never mixed.
+    /// The recipe asks for tubes of one unit, which are never mixed.
     #[error("tubes of {capacity} unit are never mixed: the capacity must be 2 to {MOST_UNITS}")]
     NothingToMix {
         /// The capacity.
         capacity: u8,
     },
-    /// The generator found no puzzle that it could solve.
+    /// The generator found no puzzle that it could prove solvable.
     #[error("none of {shuffles} shuffles was proved solvable, with at least one pour to make: try more empty tubes")]
     NothingFound {
-        /// How many it tried.
+        /// The number of shuffles that were tried.
         shuffles: u32,
     },
 }

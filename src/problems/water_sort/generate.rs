@@ -1,4 +1,4 @@
-//! Puzzles made by chance and proved solvable. The same seed gives the same puzzle everywhere.
+//! Random puzzles that are proved solvable. The same seed gives the same puzzle on every platform.
 
 use alloc::vec::Vec;
 use core::cmp::Reverse;
@@ -7,11 +7,12 @@ use super::equality::mix;
 use super::{Capacities, Format, MOST_COLORS, MOST_TUBES, WaterSort, WaterSortError};
 use crate::{Dfs, Search};
 
-/// What a generated puzzle is made of: full tubes of shuffled colors, as many as there are colors, and empty ones.
+/// The parameters of a generated puzzle: one full tube of shuffled units for each color, and empty tubes.
 ///
-/// A puzzle is proved solvable by a depth-first search before it is given, for [`Goal::Strict`](super::Goal::Strict) and
-/// [`Rule::Partial`](super::Rule::Partial); then it is solvable for the goal [`Loose`](super::Goal::Loose) and
-/// [`Gathered`](super::Goal::Gathered), too. The colors are called `A` to `Z`, `a` to `z` and `0` to `9`.
+/// A depth-first search proves each puzzle solvable for [`Goal::Strict`](super::Goal::Strict) and
+/// [`Rule::Partial`](super::Rule::Partial) before it is returned. Such a puzzle is also solvable for the goals
+/// [`Loose`](super::Goal::Loose) and [`Gathered`](super::Goal::Gathered). The colors are named `A` to `Z`, `a` to `z`
+/// and `0` to `9`.
 ///
 /// # Examples
 ///
@@ -33,26 +34,27 @@ pub struct Recipe {
     seed: u64,
 }
 
-/// How many shuffles are tried before [`Recipe::generate`] gives up.
+/// The number of shuffles that [`Recipe::generate`] tries before it gives up.
 ///
 /// # Examples
 ///
 /// ```
 /// use statewalk::problems::water_sort::{MOST_SHUFFLES, Recipe, WaterSortError};
 ///
-/// // Without an empty tube, full tubes cannot be poured.
+/// // Without an empty tube, no full tube can be poured.
 /// let error = Recipe::new(3).empty_tubes(0).generate().unwrap_err();
 /// assert_eq!(error, WaterSortError::NothingFound { shuffles: MOST_SHUFFLES });
 /// ```
 pub const MOST_SHUFFLES: u32 = 100;
 
-/// How many states are looked at before a shuffle is passed over.
+/// The number of states that are searched before a shuffle is rejected.
 const MOST_STATES: u64 = 10_000;
 
 const NAMES: &str = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789";
 
 impl Recipe {
-    /// As many colors as this, 2 to [`MOST_COLORS`], in tubes of capacity 4, with two empty tubes, by seed 0.
+    /// Creates a recipe of this many colors, 2 to [`MOST_COLORS`], with tubes of capacity 4, two empty tubes and seed
+    /// 0.
     ///
     /// # Examples
     ///
@@ -65,20 +67,21 @@ impl Recipe {
         Self { colors, capacity: 4, empty_tubes: 2, seed: 0 }
     }
 
-    /// How many units each tube can hold, and there are of each color. Default: 4.
+    /// Sets the capacity of each tube, which is also the number of units of each color. Default: 4.
     ///
     /// # Examples
     ///
     /// ```
     /// # use statewalk::problems::water_sort::Recipe;
-    /// assert!(Recipe::new(3).capacity(6).generate()?.capacities().all(|capacity| capacity == 6));
+    /// let puzzle = Recipe::new(3).capacity(6).generate()?;
+    /// assert!(puzzle.capacities().all(|capacity| capacity == 6));
     /// # Ok::<(), statewalk::problems::water_sort::WaterSortError>(())
     /// ```
     pub fn capacity(self, capacity: u8) -> Self {
         Self { capacity, ..self }
     }
 
-    /// How many tubes are empty at the start. Default: 2.
+    /// Sets the number of tubes that are empty initially. Default: 2.
     ///
     /// # Examples
     ///
@@ -92,7 +95,7 @@ impl Recipe {
         Self { empty_tubes, ..self }
     }
 
-    /// The same seed makes the same puzzle. Default: 0.
+    /// Sets the seed. The same seed gives the same puzzle. Default: 0.
     ///
     /// # Examples
     ///
@@ -106,14 +109,14 @@ impl Recipe {
         Self { seed, ..self }
     }
 
-    /// Shuffles until a puzzle is proved solvable that is not solved already.
+    /// Shuffles until a puzzle is unsolved and proved solvable, and returns it.
     ///
     /// # Errors
     ///
-    /// [`WaterSortError::Recipe`], [`WaterSortError::Capacity`] and [`WaterSortError::NothingToMix`] if there cannot be
-    /// such a puzzle; [`WaterSortError::NothingFound`] after [`MOST_SHUFFLES`] shuffles, as without empty tubes, or with
-    /// two for more than some thirty colors. That is 100 searches of 10,000 states: seconds, or tens of them for large
-    /// tubes.
+    /// [`WaterSortError::Recipe`], [`WaterSortError::Capacity`] or [`WaterSortError::NothingToMix`] if no such puzzle
+    /// exists. [`WaterSortError::NothingFound`] after [`MOST_SHUFFLES`] shuffles, for instance without empty tubes, or
+    /// with two empty tubes for more than about thirty colors. Those 100 searches of 10,000 states take seconds, or
+    /// tens of seconds for large tubes.
     ///
     /// # Examples
     ///
@@ -121,7 +124,8 @@ impl Recipe {
     /// use statewalk::problems::water_sort::{Recipe, WaterSortError};
     ///
     /// assert!(statewalk::dfs(&Recipe::new(6).seed(9).generate()?).solution().is_some());
-    /// assert_eq!(Recipe::new(1).generate().unwrap_err(), WaterSortError::Recipe { colors: 1, empty: 2 });
+    /// let error = Recipe::new(1).generate().unwrap_err();
+    /// assert_eq!(error, WaterSortError::Recipe { colors: 1, empty: 2 });
     /// # Ok::<(), statewalk::problems::water_sort::WaterSortError>(())
     /// ```
     pub fn generate(self) -> Result<WaterSort, WaterSortError> {
@@ -150,7 +154,7 @@ impl Recipe {
     }
 }
 
-/// Whether it is found to be solvable, and not solved.
+/// Whether a search finds a solution of at least one pour.
 fn is_worth_solving(puzzle: &WaterSort) -> bool {
     let best_first = Search::new(puzzle)
         .visitor(puzzle.pruning())
@@ -159,7 +163,7 @@ fn is_worth_solving(puzzle: &WaterSort) -> bool {
     best_first.run(Dfs::new()).solution().is_some_and(|solution| !solution.is_empty())
 }
 
-/// A generator of random numbers: a counter, well mixed (Steele, Lea, Flood 2014).
+/// A random number generator: a mixed counter (Steele, Lea, Flood 2014).
 struct SplitMix64(u64);
 
 impl SplitMix64 {
@@ -168,13 +172,13 @@ impl SplitMix64 {
         mix(self.0)
     }
 
-    /// A number below `bound`; the tiny preference for some of them does not matter here.
+    /// A number below `bound`, with a bias that is negligible here.
     fn below(&mut self, bound: usize) -> usize {
         let product = u128::from(self.next()) * bound as u128;
         usize::try_from(product >> 64).unwrap_or(0)
     }
 
-    /// The shuffle of Fisher and Yates.
+    /// The Fisher–Yates shuffle.
     fn shuffle(&mut self, units: &mut [&str]) {
         for last in (1..units.len()).rev() {
             units.swap(last, self.below(last + 1));

@@ -1,25 +1,25 @@
-//! Which bits of which word a unit has.
+//! The mapping from units to bits of words.
 //!
-//! Each tube has a lane of as many units as the largest tube can hold, the bottom in the lowest bits. A lane lies in one
-//! word, which may hold several lanes; or, if it is wider than a word, it is made of several words of its own. Either
-//! path it is made of *chunks*, a part of one word each, and no unit straddles two words.
+//! Each tube has a lane of as many units as the largest tube can hold, the bottom in the lowest bits. A lane lies in
+//! one word, which may hold several lanes. A lane that is wider than a word has several words of its own. In both cases
+//! the lane consists of *chunks*, each within one word, and no unit straddles two words.
 
 /// How the tubes of a puzzle are packed. Seven bytes, so that a state carries it in the padding beside its tag.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) struct Layout {
-    /// How many tubes there are.
+    /// The number of tubes.
     pub(super) tubes: u8,
-    /// How many units a lane has: the largest capacity.
+    /// The number of units of a lane: the largest capacity.
     pub(super) height: u8,
-    /// What fills the bottom of a lane whose tube is smaller than the largest. 0, if all are equally large.
+    /// The code of the walls at the bottom of the lanes of smaller tubes; 0 if all tubes have the same capacity.
     pub(super) wall: u8,
-    /// How many chunks a lane has.
+    /// The number of chunks of a lane.
     pub(super) chunks: u8,
-    /// How many units a chunk has.
+    /// The number of units of a chunk.
     units: u8,
-    /// How many bits a unit has.
+    /// The number of bits of a unit.
     bits: u8,
-    /// How many lanes a word has; 1, if a lane has several words.
+    /// The number of lanes of a word; 1 if a lane has several words.
     lanes: u8,
 }
 
@@ -36,12 +36,12 @@ impl Layout {
         Self { tubes, height, wall, chunks, units, bits, lanes }
     }
 
-    /// How many words the tubes take.
+    /// The number of words of all tubes.
     pub(super) fn words(self) -> usize {
         usize::from(self.tubes.div_ceil(self.lanes)) * usize::from(self.chunks)
     }
 
-    /// How many units a chunk has.
+    /// The number of units of a chunk.
     pub(super) fn units(self) -> u32 {
         u32::from(self.units)
     }
@@ -56,12 +56,12 @@ impl Layout {
         }
     }
 
-    /// How many bits a lane has, if it has one chunk.
+    /// The number of bits of a lane of one chunk.
     fn lane_bits(self) -> u32 {
         self.units() * u32::from(self.bits)
     }
 
-    /// The lanes of a state, if each has one chunk: those of one word after the other.
+    /// The lanes of a state, word by word, if each lane has one chunk.
     pub(super) fn lanes_in(self, words: &[u64]) -> impl Iterator<Item = u64> {
         let mask = self.mask(self.units());
         let (mut words, mut word, mut left) = (words.iter(), 0_u64, 0);
@@ -85,13 +85,13 @@ impl Layout {
 
     /// A chunk whose lowest `units` units all have this code.
     pub(super) fn repeat(self, code: u8, units: u32) -> u64 {
-        /// A one at the foot of each unit, by the number of bits of a unit.
+        /// A 1 in the lowest bit of each unit, by the number of bits of a unit.
         const ONES: [u64; 7] = [0, ones(1), ones(2), ones(3), ones(4), ones(5), ones(6)];
         let ones = ONES.get(usize::from(self.bits)).copied().unwrap_or(0);
         u64::from(code).wrapping_mul(ones) & self.mask(units)
     }
 
-    /// How many units of a chunk are in use, up to the highest that is not 0.
+    /// The number of units of a chunk that are in use, up to the highest nonzero unit.
     pub(super) fn used(self, chunk: u64) -> u32 {
         quotient(u64::BITS - chunk.leading_zeros() + u32::from(self.bits) - 1, self.bits)
     }
@@ -106,19 +106,19 @@ impl Layout {
         narrow(chunk.wrapping_shr(self.offset(unit)) & ((1 << self.bits) - 1))
     }
 
-    /// Whether a code can be that of a color.
+    /// Whether a code is that of a color.
     pub(super) fn is_liquid(self, code: u8) -> bool {
         code != 0 && code != self.wall && u32::from(code) >> self.bits == 0
     }
 
-    /// `units` units of this code from this place of a chunk on, with nothing around them.
+    /// A chunk with `units` units of this code from a given unit on, and zeros elsewhere.
     pub(super) fn run(self, code: u8, place: u32, units: u32) -> u64 {
         self.repeat(code, units).checked_shl(self.offset(place)).unwrap_or(0)
     }
 }
 
-/// `number / divisor` for numbers and divisors up to 127, by multiplication: processors are slow to divide, and this is
-/// needed for every tube that is looked at.
+/// `number / divisor` for numbers and divisors up to 127, by multiplication: division is slow, and every access to a
+/// tube needs one.
 fn quotient(number: u32, divisor: u8) -> u32 {
     const INVERSES: [u32; 128] = {
         let mut inverses = [0; 128];
@@ -132,7 +132,7 @@ fn quotient(number: u32, divisor: u8) -> u32 {
     (number * INVERSES[usize::from(divisor % 128)]) >> 16
 }
 
-/// A one in every `bits`-th bit, from the lowest.
+/// A 1 in every `bits`-th bit, from the lowest.
 const fn ones(bits: u32) -> u64 {
     let (mut ones, mut at) = (0, 0);
     while at < u64::BITS {

@@ -1,12 +1,12 @@
-//! Water sort: pour colored liquid from tube to tube until the colors are sorted.
+//! Water sort: pour colored liquid between tubes until the colors are sorted.
 //!
-//! One to 64 tubes hold up to 32 units each, of up to 62 colors, and may have different capacities. A pour moves the
-//! units of one color from the top of a tube into an empty tube or onto the same color, as many as fit. [`Goal`] tells
-//! when the puzzle is solved, and [`Rule`] which pours are allowed.
+//! A puzzle has 1 to 64 tubes of up to 32 units each and up to 62 colors. The tubes may have different capacities. A
+//! pour moves as many units of the top color as fit into an empty tube or onto the same color. [`Goal`] defines when
+//! the puzzle is solved, and [`Rule`] defines which pours are legal.
 //!
 //! # Examples
 //!
-//! From text, one tube a word with the **bottom first**; `.` is an empty tube:
+//! A puzzle from text. Each word is a tube with the **bottom first**, and `.` is an empty tube:
 //!
 //! ```
 //! use statewalk::bfs;
@@ -14,8 +14,8 @@
 //!
 //! let puzzle: WaterSort = "AABB ABAB .".parse()?;
 //! let solution = bfs(&puzzle).into_solution().expect("an empty tube is enough");
-//! let pours: Vec<String> = solution.actions().iter().map(|pour| puzzle.describe(pour).to_string()).collect();
-//! assert_eq!(pours, [
+//! let pours = solution.actions().iter().map(|pour| puzzle.describe(pour).to_string());
+//! assert_eq!(pours.collect::<Vec<_>>(), [
 //!     "Pour 2 B from tube 1 into tube 3",
 //!     "Pour 1 B from tube 2 into tube 3",
 //!     "Pour 1 A from tube 2 into tube 1",
@@ -26,7 +26,7 @@
 //! # Ok::<(), statewalk::problems::water_sort::WaterSortError>(())
 //! ```
 //!
-//! Of lists of names, with a capacity for each tube:
+//! A puzzle from lists of names, with a capacity for each tube:
 //!
 //! ```
 //! use statewalk::problems::water_sort::{Goal, WaterSort};
@@ -36,13 +36,13 @@
 //! let puzzle = WaterSort::new(tubes, [2, 2, 3])?.goal(Goal::Gathered);
 //! assert_eq!(bfs(&puzzle).solution().map(|solution| solution.len()), Some(1));
 //!
-//! // Some can be poured for ever, and lead nowhere. The search proves it.
-//! let hopeless: WaterSort = "ABBA ABBA .".parse()?;
-//! assert_eq!(bfs(&hopeless).outcome, Outcome::Unsolvable);
+//! // This puzzle has infinitely many pours but no solution. The search proves it.
+//! let unsolvable: WaterSort = "ABBA ABBA .".parse()?;
+//! assert_eq!(bfs(&unsolvable).outcome, Outcome::Unsolvable);
 //! # Ok::<(), statewalk::problems::water_sort::WaterSortError>(())
 //! ```
 //!
-//! A large puzzle: a sound [`Pruning`] leaves pours out that need not be tried, and a [`Score`] tries the best first.
+//! A large puzzle: the sound [`Pruning`] removes redundant pours, and the [`Score`] orders the others best first:
 //!
 //! ```
 //! use core::cmp::Reverse;
@@ -58,14 +58,13 @@
 //! # Ok::<(), statewalk::problems::water_sort::WaterSortError>(())
 //! ```
 
+mod applicable_pours;
 mod board;
 mod capacities;
 mod equality;
 mod error;
 mod generate;
 mod layout;
-mod look;
-mod offered;
 mod parse;
 mod pour;
 mod prune;
@@ -73,6 +72,7 @@ mod rules;
 mod score;
 mod sets;
 mod state;
+mod tube_top;
 mod warning;
 
 pub use board::{Board, Described};
@@ -91,9 +91,9 @@ use alloc::string::String;
 use alloc::vec::Vec;
 
 use crate::{InPlace, Problem};
-use offered::Offered;
+use applicable_pours::ApplicablePours;
 
-/// The most tubes there may be.
+/// The maximum number of tubes.
 ///
 /// # Examples
 ///
@@ -104,7 +104,7 @@ use offered::Offered;
 /// ```
 pub const MOST_TUBES: usize = 64;
 
-/// The most units a tube may hold.
+/// The maximum capacity of a tube.
 ///
 /// # Examples
 ///
@@ -115,25 +115,25 @@ pub const MOST_TUBES: usize = 64;
 /// ```
 pub const MOST_UNITS: u8 = 32;
 
-/// The most colors there may be.
+/// The maximum number of colors.
 ///
 /// # Examples
 ///
 /// ```
 /// # use statewalk::problems::water_sort::MOST_COLORS;
-/// // The letters and digits that a puzzle of one letter a unit has.
+/// // The letters and digits of the alphabet of generated puzzles.
 /// assert_eq!(MOST_COLORS, 26 + 26 + 10);
 /// ```
 pub const MOST_COLORS: u8 = 62;
 
 /// The water-sort puzzle.
 ///
-/// A [state](State) takes 40 bytes, and memory beyond that only where the tubes need more than 256 bits; a [pour](Pour)
-/// takes 4. Pours are offered by the tube poured from, then by the tube poured into. Neither making pours nor applying
-/// them to such a small state allocates.
+/// A [state](State) takes 40 bytes, and heap memory only if the tubes need more than 256 bits. A [pour](Pour) takes 4
+/// bytes. Pours are generated in the order of the source tube, then of the target tube. Neither generating pours nor
+/// applying them to a state without heap memory allocates.
 ///
-/// Every legal pour is offered, also one that leads to an [equal](State#equality) state; [`pruning`](Self::pruning)
-/// leaves those out.
+/// Every legal pour is generated, including those that lead to an [equal](State#equality) state;
+/// [`pruning`](Self::pruning) removes these.
 ///
 /// # Examples
 ///
@@ -142,32 +142,36 @@ pub const MOST_COLORS: u8 = 62;
 /// use statewalk::problems::water_sort::WaterSort;
 ///
 /// let puzzle: WaterSort = "AB BA . .".parse()?;
-/// assert_eq!(puzzle.actions(&puzzle.initial()).into_iter().count(), 4, "two tubes, each into either empty one");
-/// assert_eq!(statewalk::bfs(&puzzle).solution(), None, "two units do not fill a tube of four");
+/// let pours = puzzle.actions(&puzzle.initial()).into_iter().count();
+/// assert_eq!(pours, 4, "two tubes, each into either empty tube");
+/// let report = statewalk::bfs(&puzzle);
+/// assert_eq!(report.solution(), None, "two units do not fill a tube of four");
 /// # Ok::<(), statewalk::problems::water_sort::WaterSortError>(())
 /// ```
 #[derive(Debug, Clone)]
 pub struct WaterSort {
     names: Vec<String>,
-    start: State,
+    initial: State,
     goal: Goal,
     rule: Rule,
 }
 
 impl WaterSort {
-    /// Tubes of named units, each bottom first, of these capacities: one number for all, or a list. The name `.` is air,
-    /// which must be on top; names are made of letters, digits, `-` and `_`. [`Format`] has other paths to write them.
+    /// Creates a puzzle of tubes of named units, each bottom first, and of these capacities: one number for all tubes,
+    /// or a list. The name `.` is air, which must be on top. Names consist of letters, digits, `-` and `_`. [`Format`]
+    /// reads other notations.
     ///
     /// # Errors
     ///
-    /// Any [`WaterSortError`] but those of text and of the generator: a thing that is wrong, with its place.
+    /// Any [`WaterSortError`] except those of text and of the generator. The error names the tube and the unit.
     ///
     /// # Examples
     ///
     /// ```
     /// use statewalk::problems::water_sort::WaterSort;
     ///
-    /// let puzzle = WaterSort::new([vec!["red", "blue"], vec!["blue", "red"], vec![]], [2, 2, 2])?;
+    /// let tubes = [vec!["red", "blue"], vec!["blue", "red"], vec![]];
+    /// let puzzle = WaterSort::new(tubes, [2, 2, 2])?;
     /// assert_eq!(statewalk::bfs(&puzzle).solution().map(|solution| solution.len()), Some(3));
     /// # Ok::<(), statewalk::problems::water_sort::WaterSortError>(())
     /// ```
@@ -178,15 +182,15 @@ impl WaterSort {
         Format::new().capacities(capacities).lists(tubes)
     }
 
-    /// Of what is known to be right. Tubes that are not listed are empty.
+    /// Creates a puzzle from valid parts. Tubes that are not listed are empty.
     fn assemble<'a>(names: Vec<String>, capacities: &[u8], tubes: impl IntoIterator<Item = &'a [u8]>) -> Self {
         let colors = colors_of(&names);
         let tubes = tubes.into_iter().chain(core::iter::repeat(&[][..]));
-        let start = State::new(capacities, colors, tubes);
-        Self { names, start, goal: Goal::default(), rule: Rule::default() }
+        let initial = State::new(capacities, colors, tubes);
+        Self { names, initial, goal: Goal::default(), rule: Rule::default() }
     }
 
-    /// When the puzzle is solved. Default: [`Goal::Strict`].
+    /// Sets the goal. Default: [`Goal::Strict`].
     ///
     /// # Examples
     ///
@@ -202,18 +206,17 @@ impl WaterSort {
         Self { goal, ..self }
     }
 
-    /// Which pours are allowed. Default: [`Rule::Partial`].
+    /// Sets the rule for legal pours. Default: [`Rule::Partial`].
     ///
     /// # Examples
     ///
     /// ```
-    /// use statewalk::problems::water_sort::{Rule, WaterSort};
+    /// use statewalk::problems::water_sort::{Goal, Rule, WaterSort};
     ///
-    /// // One B fits onto another, but not two.
-    /// let puzzle: WaterSort = "capacity: 2,1\nBB .".parse()?;
-    /// assert_eq!(statewalk::bfs(puzzle.clone().goal(statewalk::problems::water_sort::Goal::Nothing)).stats.states, 2);
-    /// let whole = puzzle.rule(Rule::Whole).goal(statewalk::problems::water_sort::Goal::Nothing);
-    /// assert_eq!(statewalk::bfs(whole).stats.states, 1);
+    /// // One of the two units of B fits, but not both.
+    /// let puzzle = "capacity: 2,1\nBB .".parse::<WaterSort>()?.goal(Goal::Nothing);
+    /// assert_eq!(statewalk::bfs(&puzzle).stats.states, 2);
+    /// assert_eq!(statewalk::bfs(puzzle.rule(Rule::Whole)).stats.states, 1);
     /// # Ok::<(), statewalk::problems::water_sort::WaterSortError>(())
     /// ```
     #[must_use]
@@ -221,42 +224,43 @@ impl WaterSort {
         Self { rule, ..self }
     }
 
-    /// What each tube can hold.
+    /// Returns the capacity of each tube.
     ///
     /// # Examples
     ///
     /// ```
     /// # use statewalk::problems::water_sort::WaterSort;
     /// let puzzle: WaterSort = "AB BA .".parse()?;
-    /// assert!(puzzle.capacities().eq([4, 4, 4]), "four where nothing is said");
+    /// assert!(puzzle.capacities().eq([4, 4, 4]), "the default is four");
     /// # Ok::<(), statewalk::problems::water_sort::WaterSortError>(())
     /// ```
     pub fn capacities(&self) -> impl Iterator<Item = u8> {
-        (0..self.start.layout().tubes).map(|tube| self.start.capacity(Tube::new(tube)))
+        (0..self.initial.layout().tubes).map(|tube| self.initial.capacity(Tube::new(tube)))
     }
 
-    /// The colors, with their names.
+    /// Returns the colors with their names.
     ///
     /// # Examples
     ///
     /// ```
     /// # use statewalk::problems::water_sort::WaterSort;
     /// let puzzle: WaterSort = "BA AB .".parse()?;
-    /// assert!(puzzle.colors().map(|(_, name)| name).eq(["B", "A"]), "in the order in which they are named");
+    /// assert!(puzzle.colors().map(|(_, name)| name).eq(["B", "A"]), "in the order of the text");
     /// # Ok::<(), statewalk::problems::water_sort::WaterSortError>(())
     /// ```
     pub fn colors(&self) -> impl Iterator<Item = (Color, &str)> {
         (0..).map(Color::new).zip(self.names.iter().map(String::as_str))
     }
 
-    /// The name of a color; `None` if the puzzle has no such color.
+    /// Returns the name of a color, or `None` if the puzzle has no such color.
     ///
     /// # Examples
     ///
     /// ```
     /// # use statewalk::problems::water_sort::{Color, WaterSort};
     /// let puzzle: WaterSort = "BA AB .".parse()?;
-    /// assert_eq!([0, 1, 2].map(|number| puzzle.name(Color::new(number))), [Some("B"), Some("A"), None]);
+    /// let names = [0, 1, 2].map(|number| puzzle.name(Color::new(number)));
+    /// assert_eq!(names, [Some("B"), Some("A"), None]);
     /// # Ok::<(), statewalk::problems::water_sort::WaterSortError>(())
     /// ```
     #[must_use]
@@ -264,13 +268,14 @@ impl WaterSort {
         self.names.get(usize::from(color.index())).map(String::as_str)
     }
 
-    /// How many colors there are.
+    /// The number of colors.
     fn color_count(&self) -> u8 {
         colors_of(&self.names)
     }
 
-    /// A state of this puzzle, read from text with the bottom of each tube first; [`Format::state`] reads others. For a
-    /// hint from where a player is now: a state that was read as a puzzle of its own numbers its colors in its own way.
+    /// Parses a state of this puzzle from text with the bottom of each tube first; [`Format::state`] parses other
+    /// notations. Use it to search from the current position of a player: a position parsed as a separate puzzle
+    /// numbers its colors in its own order.
     ///
     /// # Errors
     ///
@@ -284,20 +289,23 @@ impl WaterSort {
     ///
     /// let puzzle: WaterSort = "AABB ABAB .".parse()?;
     /// let now = puzzle.state("AABB ABA B")?;
-    /// let solution = Search::new(&puzzle).initial_states([now.clone()]).run(Bfs::new()).into_solution().expect("it is solvable");
-    /// assert_eq!(puzzle.describe(&solution.actions()[0]).to_string(), "Pour 2 B from tube 1 into tube 3");
+    /// let report = Search::new(&puzzle).initial_states([now.clone()]).run(Bfs::new());
+    /// let solution = report.into_solution().expect("it is solvable");
+    /// let hint = puzzle.describe(&solution.actions()[0]).to_string();
+    /// assert_eq!(hint, "Pour 2 B from tube 1 into tube 3");
     ///
-    /// // What the player does instead.
-    /// assert!(puzzle.pour(&now, Tube::new(2), Tube::new(0)).is_none(), "tube 1 is full");
-    /// assert_eq!(puzzle.pour(&now, Tube::new(1), Tube::new(2)), None, "A does not go on B");
-    /// assert_eq!(puzzle.pour(&now, Tube::new(0), Tube::new(2)).map(|pour| pour.amount), Some(2));
+    /// // The player tries other pours.
+    /// let pour = |from, into| puzzle.pour(&now, Tube::new(from), Tube::new(into));
+    /// assert!(pour(2, 0).is_none(), "tube 1 is full");
+    /// assert_eq!(pour(1, 2), None, "A cannot be poured onto B");
+    /// assert_eq!(pour(0, 2).map(|pour| pour.amount), Some(2));
     /// # Ok::<(), statewalk::problems::water_sort::WaterSortError>(())
     /// ```
     pub fn state(&self, text: &str) -> Result<State, WaterSortError> {
         Format::new().state(self, text)
     }
 
-    /// The pour from one tube into another, if it is legal.
+    /// Returns the pour from one tube into another, if it is legal.
     ///
     /// # Examples
     ///
@@ -305,17 +313,18 @@ impl WaterSort {
     /// # use statewalk::problems::water_sort::{Tube, WaterSort};
     /// let puzzle: WaterSort = "ABB B .".parse()?;
     /// let now = puzzle.state("ABB B .")?;
-    /// assert_eq!(puzzle.pour(&now, Tube::new(0), Tube::new(1)).map(|pour| pour.amount), Some(2), "all that fits");
-    /// assert_eq!(puzzle.pour(&now, Tube::new(2), Tube::new(1)), None, "nothing is in it");
+    /// let pour = |from, into| puzzle.pour(&now, Tube::new(from), Tube::new(into));
+    /// assert_eq!(pour(0, 1).map(|pour| pour.amount), Some(2), "all that fits");
+    /// assert_eq!(pour(2, 1), None, "the tube is empty");
     /// # Ok::<(), statewalk::problems::water_sort::WaterSortError>(())
     /// ```
     #[must_use]
     pub fn pour(&self, state: &State, from: Tube, into: Tube) -> Option<Pour> {
-        let (source, target) = state.look(from).zip(state.look(into))?;
-        look::pour(self.rule, (from, source), (into, target))
+        let (source, target) = state.tube_top(from).zip(state.tube_top(into))?;
+        tube_top::pour(self.rule, (from, source), (into, target))
     }
 
-    /// A state in writing. What it writes can be [read](Format) again.
+    /// Returns a state as text, which can be [parsed](Format) again.
     ///
     /// # Examples
     ///
@@ -323,7 +332,8 @@ impl WaterSort {
     /// # use statewalk::problems::water_sort::WaterSort;
     /// let puzzle: WaterSort = "AB BA .".parse()?;
     /// let now = puzzle.state(". BAB A")?;
-    /// assert_eq!(puzzle.board(&now).to_string(), "capacity: 4\n. BAB A\n", "tubes stay where they are");
+    /// let board = puzzle.board(&now).to_string();
+    /// assert_eq!(board, "capacity: 4\n. BAB A\n", "tubes are not reordered");
     /// # Ok::<(), statewalk::problems::water_sort::WaterSortError>(())
     /// ```
     #[must_use]
@@ -331,14 +341,15 @@ impl WaterSort {
         Board { puzzle: self, state }
     }
 
-    /// A pour in writing, with the name of its color.
+    /// Returns a pour as text, with the name of its color.
     ///
     /// # Examples
     ///
     /// ```
     /// # use statewalk::problems::water_sort::{Tube, WaterSort};
     /// let puzzle: WaterSort = "red,blue, blue,".parse()?;
-    /// let pour = puzzle.pour(&puzzle.state("red,blue, blue,")?, Tube::new(0), Tube::new(1)).expect("blue on blue");
+    /// let now = puzzle.state("red,blue, blue,")?;
+    /// let pour = puzzle.pour(&now, Tube::new(0), Tube::new(1)).expect("blue on blue");
     /// assert_eq!(puzzle.describe(&pour).to_string(), "Pour 1 blue from tube 1 into tube 2");
     /// assert_eq!(pour.to_string(), "Pour 1 from tube 1 into tube 2");
     /// # Ok::<(), statewalk::problems::water_sort::WaterSortError>(())
@@ -348,16 +359,16 @@ impl WaterSort {
         Described { puzzle: self, pour: *pour }
     }
 
-    /// A visitor that leaves out pours that need not be tried, with no harm to verdicts.
+    /// Returns a visitor that removes redundant pours. The pruning is sound, so verdicts remain proofs.
     ///
     /// # Examples
     ///
     /// ```
     /// # use statewalk::problems::water_sort::WaterSort;
     /// # use statewalk::{Bfs, Outcome, Search};
-    /// let hopeless: WaterSort = "ABBA ABBA .".parse()?;
-    /// // It is sound, so this is a proof.
-    /// assert_eq!(Search::new(&hopeless).visitor(hopeless.pruning()).run(Bfs::new()).outcome, Outcome::Unsolvable);
+    /// let unsolvable: WaterSort = "ABBA ABBA .".parse()?;
+    /// let report = Search::new(&unsolvable).visitor(unsolvable.pruning()).run(Bfs::new());
+    /// assert_eq!(report.outcome, Outcome::Unsolvable);
     /// # Ok::<(), statewalk::problems::water_sort::WaterSortError>(())
     /// ```
     #[must_use]
@@ -365,7 +376,7 @@ impl WaterSort {
         Pruning::all()
     }
 
-    /// How good a pour looks. The larger, the better, so order by its [`Reverse`](core::cmp::Reverse):
+    /// Returns the heuristic score of a pour. Larger is better, so order by its [`Reverse`](core::cmp::Reverse):
     ///
     /// ```
     /// use core::cmp::Reverse;
@@ -373,7 +384,8 @@ impl WaterSort {
     /// use statewalk::{Dfs, Search};
     ///
     /// let puzzle: WaterSort = "ABCA BDEC DBDD BAEE EACC . .".parse()?;
-    /// let best_first = Search::new(&puzzle).order_by_key(|node, pour| Reverse(puzzle.score(node.state(), pour)));
+    /// let search = Search::new(&puzzle);
+    /// let best_first = search.order_by_key(|node, pour| Reverse(puzzle.score(node.state(), pour)));
     /// assert!(best_first.run(Dfs::new()).solution().is_some());
     /// # Ok::<(), statewalk::problems::water_sort::WaterSortError>(())
     /// ```
@@ -382,7 +394,7 @@ impl WaterSort {
         Score::of(state, *pour)
     }
 
-    /// What is odd about the puzzle: amounts that do not fit the goal, so that no pouring can reach it.
+    /// Returns the warnings of the puzzle: amounts that make the goal unreachable.
     ///
     /// ```
     /// use statewalk::problems::water_sort::WaterSort;
@@ -407,7 +419,7 @@ impl Problem for WaterSort {
     type Action = Pour;
 
     fn initial(&self) -> State {
-        self.start.clone()
+        self.initial.clone()
     }
 
     fn is_goal(&self, state: &State) -> bool {
@@ -415,10 +427,10 @@ impl Problem for WaterSort {
     }
 
     fn actions(&self, state: &State) -> impl IntoIterator<Item = Pour> {
-        Offered::new(state, self.rule)
+        ApplicablePours::new(state, self.rule)
     }
 
-    /// What the tubes hold afterwards: as before, if the units are not there or do not fit.
+    /// Returns the tubes after the pour. A pour whose units are absent or do not fit changes nothing.
     fn apply(&self, state: &State, pour: &Pour) -> State {
         let mut next = state.clone();
         self.advance(&mut next, pour);
@@ -426,12 +438,12 @@ impl Problem for WaterSort {
     }
 
     fn successors(&self, state: &State) -> impl Iterator<Item = (Pour, State)> {
-        Offered::new(state, self.rule).with_successors(state)
+        ApplicablePours::new(state, self.rule).with_successors(state)
     }
 }
 
 impl InPlace for WaterSort {
-    /// The pour that takes the units back; `None` after a pour that was not possible and did nothing.
+    /// Applies the pour and returns the inverse pour, or `None` if the pour was impossible and changed nothing.
     type Undo = Option<Pour>;
 
     fn advance(&self, state: &mut State, pour: &Pour) -> Option<Pour> {

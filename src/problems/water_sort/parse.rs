@@ -1,4 +1,4 @@
-//! Puzzles as text, or as lists of names: tubes of units, a letter or a name each.
+//! Puzzles as text or as lists of names: a tube is a list of units, and a unit is a letter or a name.
 
 use alloc::string::{String, ToString};
 use alloc::vec::Vec;
@@ -6,14 +6,17 @@ use core::str::FromStr;
 
 use super::{Capacities, MOST_COLORS, MOST_TUBES, State, Tube, WaterSort, WaterSortError};
 
-/// How puzzles are read: the capacities where the text has none, and which end of a tube is written first.
+/// The notation of puzzles: the default capacities, and the end of a tube that is written first.
 ///
 /// # The text
 ///
 /// * Tubes are separated by spaces or line ends; a whole puzzle may be one line: `AABB ABAB .`.
-/// * Each letter or digit, of any script, is a unit of that color, and `.` is air. `.` alone is an empty tube, and `AA..` is half full.
-/// * A tube with a comma is a list of names of letters, digits, `-` and `_`: `red,blue,.`, or `red,` for one unit.
-/// * A line `capacity: 4` or `capacity: 2,2,3` tells what the tubes can hold. `#` begins a comment, to the end of the line.
+/// * Each letter or digit, of any script, is a unit of that color, and `.` is air. `.` alone is an empty tube, and
+///   `AA..` is half full.
+/// * A tube with a comma is a list of names. Names consist of letters, digits, `-` and `_`: `red,blue,.`, or `red,` for
+///   one unit.
+/// * A line `capacity: 4` or `capacity: 2,2,3` sets the capacities.
+/// * `#` begins a comment that ends with the line.
 ///
 /// # Examples
 ///
@@ -21,14 +24,15 @@ use super::{Capacities, MOST_COLORS, MOST_TUBES, State, Tube, WaterSort, WaterSo
 /// use statewalk::bfs;
 /// use statewalk::problems::water_sort::{Format, WaterSort};
 ///
-/// // A shop sells its puzzles with the top of each tube first.
+/// // This text has the top of each tube first.
 /// let text = "capacity: 3 # small ones\n ..A BAA .BB";
 /// let puzzle = Format::new().top_first(true).parse(text)?;
 /// assert_eq!(puzzle.to_string(), "capacity: 3\nA AAB BB\n");
 /// assert_eq!(bfs(&puzzle).into_solution().map(|solution| solution.len()), Some(2));
 ///
 /// let error = Format::new().capacities([2, 3, 3]).parse("AB B.A .").unwrap_err();
-/// assert_eq!(error.to_string(), "tube 2 has air at unit 2, under liquid: air must be on top");
+/// let message = "tube 2 has air at unit 2, under liquid: air must be on top";
+/// assert_eq!(error.to_string(), message);
 /// let error = "AAABB ABA .".parse::<WaterSort>().unwrap_err();
 /// assert_eq!(error.to_string(), "tube 1 has 5 units: it can hold 4");
 /// # Ok::<(), statewalk::problems::water_sort::WaterSortError>(())
@@ -41,7 +45,7 @@ pub struct Format {
 }
 
 impl Format {
-    /// Bottom first, and four units a tube where nothing else is said.
+    /// Creates the default format: bottom first, and a capacity of 4 unless the text sets another.
     ///
     /// # Examples
     ///
@@ -55,7 +59,7 @@ impl Format {
         Self::default()
     }
 
-    /// What the tubes can hold, unless the text itself says so. Default: 4.
+    /// Sets the capacities for text without a capacity line. Default: 4.
     ///
     /// # Examples
     ///
@@ -63,7 +67,7 @@ impl Format {
     /// # use statewalk::problems::water_sort::Format;
     /// let format = Format::new().capacities(2);
     /// assert_eq!(format.parse("AB BA .")?.to_string(), "capacity: 2\nAB BA .\n");
-    /// // What the text says goes first.
+    /// // A capacity line in the text takes precedence.
     /// assert_eq!(format.parse("capacity: 3\nAB BA .")?.to_string(), "capacity: 3\nAB BA .\n");
     /// # Ok::<(), statewalk::problems::water_sort::WaterSortError>(())
     /// ```
@@ -71,25 +75,26 @@ impl Format {
         Self { capacities: capacities.into(), ..self }
     }
 
-    /// Whether the top of each tube is written first. Default: no, the bottom is.
+    /// Sets whether the top of each tube is written first. Default: no, the bottom is first.
     ///
     /// # Examples
     ///
     /// ```
     /// # use statewalk::problems::water_sort::Format;
-    /// assert_eq!(Format::new().top_first(true).parse("AB ..C")?.to_string(), "capacity: 4\nBA C\n");
+    /// let puzzle = Format::new().top_first(true).parse("AB ..C")?;
+    /// assert_eq!(puzzle.to_string(), "capacity: 4\nBA C\n");
     /// # Ok::<(), statewalk::problems::water_sort::WaterSortError>(())
     /// ```
     pub fn top_first(self, top_first: bool) -> Self {
         Self { top_first, ..self }
     }
 
-    /// Reads a puzzle from text.
+    /// Parses a puzzle from text.
     ///
     /// # Errors
     ///
-    /// Any [`WaterSortError`] but those of the generator: a thing that is wrong, with its place. Units are checked as they
-    /// are read, capacities after that.
+    /// Any [`WaterSortError`] except those of the generator. The error names the tube and the unit. Units are checked
+    /// first, capacities after all units.
     ///
     /// # Examples
     ///
@@ -105,12 +110,12 @@ impl Format {
         Ok(WaterSort::assemble(reader.names, &capacities, reader.tubes.iter().map(|(codes, _)| &codes[..])))
     }
 
-    /// Reads a state of a puzzle from text, with the capacities of the puzzle and its colors.
+    /// Parses a state of a puzzle from text. The state has the capacities and the colors of the puzzle.
     ///
     /// # Errors
     ///
-    /// As for [`parse`](Self::parse), and [`WaterSortError::NoSuchColor`] and [`WaterSortError::OtherCapacity`] if it is
-    /// no state of this puzzle.
+    /// The errors of [`parse`](Self::parse), and [`WaterSortError::NoSuchColor`] and [`WaterSortError::OtherCapacity`]
+    /// if the text is not a state of this puzzle.
     ///
     /// # Examples
     ///
@@ -120,7 +125,8 @@ impl Format {
     /// let puzzle: WaterSort = "AB BA .".parse()?;
     /// let now = Format::new().top_first(true).state(&puzzle, "A AB B")?;
     /// assert_eq!(puzzle.board(&now).to_string(), "capacity: 4\nA BA B\n");
-    /// assert_eq!(Format::new().state(&puzzle, "AC BA .").unwrap_err().to_string(), "the puzzle has no color \"C\"");
+    /// let error = Format::new().state(&puzzle, "AC BA .").unwrap_err();
+    /// assert_eq!(error.to_string(), "the puzzle has no color \"C\"");
     /// # Ok::<(), statewalk::problems::water_sort::WaterSortError>(())
     /// ```
     pub fn state(&self, puzzle: &WaterSort, text: &str) -> Result<State, WaterSortError> {
@@ -140,11 +146,11 @@ impl Format {
         Ok(State::new(&own, puzzle.color_count(), reader.tubes.iter().map(|(codes, _)| &codes[..])))
     }
 
-    /// What is in a text, where these names are known, and the capacities that it gives.
+    /// Reads the tubes and the capacities of a text, given the names of the colors so far.
     fn read(&self, text: &str, names: Vec<String>) -> Result<(Reader, Option<Capacities>), WaterSortError> {
         let mut reader = Reader::new(self.top_first, names);
         let mut header = None;
-        // A line ends wherever some system or other ends one, or a comment would swallow the tubes after it.
+        // The line ends of all systems count, or a comment would contain the tubes after it.
         let breaks = ['\r', '\u{b}', '\u{c}', '\u{85}', '\u{2028}', '\u{2029}'];
         let lines = text.trim_start_matches('\u{feff}').lines().flat_map(|line| line.split(breaks));
         for (number, line) in (1..).zip(lines) {
@@ -161,11 +167,11 @@ impl Format {
         Ok((reader, header))
     }
 
-    /// Makes a puzzle of lists of names, a list for each tube. The name `.` is air.
+    /// Creates a puzzle from lists of names, a list for each tube. The name `.` is air.
     ///
     /// # Errors
     ///
-    /// As for [`parse`](Self::parse).
+    /// The errors of [`parse`](Self::parse).
     ///
     /// # Examples
     ///
@@ -192,7 +198,7 @@ impl Format {
     }
 }
 
-/// From text with the bottom of each tube first, of capacity 4 where it says nothing else.
+/// Parses text with the bottom of each tube first, and with a capacity of 4 unless the text sets another.
 impl FromStr for WaterSort {
     type Err = WaterSortError;
 
@@ -201,13 +207,13 @@ impl FromStr for WaterSort {
     }
 }
 
-/// What was read so far.
+/// The input read so far.
 struct Reader {
     top_first: bool,
     names: Vec<String>,
     /// The codes of the liquid, from the bottom up, and the number of units with air.
     tubes: Vec<(Vec<u8>, usize)>,
-    /// How many tubes there were, those not kept included.
+    /// The number of tubes read, including those beyond the maximum, which are not stored.
     count: usize,
 }
 
@@ -216,19 +222,19 @@ impl Reader {
         Self { top_first, names, tubes: Vec::new(), count: 0 }
     }
 
-    /// Whether there is a place for another tube. If not, it is only counted.
+    /// Whether another tube fits. A tube that does not fit is only counted.
     fn has_place(&mut self) -> bool {
         let has_place = self.count < MOST_TUBES;
         self.count = self.count.saturating_add(usize::from(!has_place));
         has_place
     }
 
-    /// The tube that is read now.
+    /// The tube that is being read.
     fn tube(&self) -> Tube {
         Tube::new(u8::try_from(self.count).unwrap_or(u8::MAX))
     }
 
-    /// Takes in a tube as text.
+    /// Reads a tube from text.
     fn token(&mut self, token: &str) -> Result<(), WaterSortError> {
         if !self.has_place() {
             return Ok(());
@@ -244,7 +250,7 @@ impl Reader {
         self.units(token.split_inclusive(|_| true).collect())
     }
 
-    /// Takes in a tube as a list of names.
+    /// Reads a tube from a list of names.
     fn names<'a>(&mut self, names: impl Iterator<Item = &'a str>) -> Result<(), WaterSortError> {
         let is_of_names = |character: char| character.is_alphanumeric() || "-_".contains(character);
         let names: Vec<&str> = names.collect();
@@ -256,7 +262,7 @@ impl Reader {
         self.units(names)
     }
 
-    /// Takes in a tube, in the order in which it is written.
+    /// Reads a tube from its units in the order of the text.
     fn units(&mut self, mut units: Vec<&str>) -> Result<(), WaterSortError> {
         if self.top_first {
             units.reverse();
@@ -280,7 +286,7 @@ impl Reader {
         Ok(())
     }
 
-    /// The capacities of the tubes, if these hold what was read.
+    /// The capacities of the tubes, if no tube exceeds its own.
     fn checked(&self, capacities: &Capacities) -> Result<Vec<u8>, WaterSortError> {
         if self.count > MOST_TUBES {
             return Err(WaterSortError::TooManyTubes { tubes: self.count });
@@ -299,14 +305,14 @@ impl Reader {
     }
 }
 
-/// The code of a color, which is new or not; `None` if it would be one too many.
+/// The code of a color, which is added if it is new; `None` if there are too many colors.
 fn code_of(name: &str, names: &mut Vec<String>) -> Option<u8> {
-    let known = names.iter().position(|known| known == name);
-    if known.is_none() {
+    let existing = names.iter().position(|existing| existing == name);
+    if existing.is_none() {
         if names.len() >= usize::from(MOST_COLORS) {
             return None;
         }
         names.push(name.to_string());
     }
-    u8::try_from(known.unwrap_or(names.len() - 1) + 1).ok()
+    u8::try_from(existing.unwrap_or(names.len() - 1) + 1).ok()
 }

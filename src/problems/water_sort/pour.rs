@@ -1,20 +1,20 @@
-//! What can be done: pour the units on top of one tube into another. And the names of tubes and colors, by number.
+//! The action of the puzzle, a pour from one tube into another, and the numbers of tubes and colors.
 
 use core::fmt;
 
-/// A tube, by its place. It prints as a player counts, from 1.
+/// A tube, by its index. It prints counted from 1.
 ///
 /// # Examples
 ///
 /// ```
 /// # use statewalk::problems::water_sort::Tube;
-/// assert_eq!(Tube::new(0).to_string(), "1", "players count from 1");
+/// assert_eq!(Tube::new(0).to_string(), "1", "printed tubes count from 1");
 /// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Tube(u8);
 
 impl Tube {
-    /// The tube at this place, counted from 0.
+    /// Creates the tube with this index, counted from 0.
     ///
     /// # Examples
     ///
@@ -27,7 +27,7 @@ impl Tube {
         Self(index)
     }
 
-    /// Its place, counted from 0.
+    /// Returns the index of the tube, counted from 0.
     ///
     /// # Examples
     ///
@@ -47,8 +47,8 @@ impl fmt::Display for Tube {
     }
 }
 
-/// A color, by its number. Colors are numbered in the order in which the puzzle names them, tube by tube and bottom
-/// first; [`WaterSort::name`](super::WaterSort::name) tells its name.
+/// A color, by its number. A puzzle numbers its colors in the order of their first units, tube by tube and bottom
+/// first. [`WaterSort::name`](super::WaterSort::name) returns the name of a color.
 ///
 /// # Examples
 ///
@@ -56,14 +56,14 @@ impl fmt::Display for Tube {
 /// use statewalk::problems::water_sort::{Color, WaterSort};
 ///
 /// let puzzle: WaterSort = "BA AB .".parse()?;
-/// assert_eq!(puzzle.name(Color::new(0)), Some("B"), "it is named first");
+/// assert_eq!(puzzle.name(Color::new(0)), Some("B"), "the first unit of the text");
 /// # Ok::<(), statewalk::problems::water_sort::WaterSortError>(())
 /// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Color(u8);
 
 impl Color {
-    /// The color with this number, counted from 0.
+    /// Creates the color with this number, counted from 0.
     ///
     /// # Examples
     ///
@@ -76,7 +76,7 @@ impl Color {
         Self(index)
     }
 
-    /// Its number, counted from 0.
+    /// Returns the number of the color, counted from 0.
     ///
     /// # Examples
     ///
@@ -89,12 +89,12 @@ impl Color {
         self.0
     }
 
-    /// The color of a unit of this code, where 0 is air.
+    /// The color of a unit with this code. The code 0 is air.
     pub(super) const fn of(code: u8) -> Self {
         Self(code.saturating_sub(1))
     }
 
-    /// What a unit of this color is stored as.
+    /// The code of a unit of this color.
     pub(super) const fn code(self) -> u8 {
         self.0.saturating_add(1)
     }
@@ -102,24 +102,25 @@ impl Color {
 
 /// Pours `amount` units of `color` from the top of one tube into another. Four bytes.
 ///
-/// It prints without the color, whose name the puzzle knows: [`WaterSort::describe`](super::WaterSort::describe).
+/// It prints without the color. [`WaterSort::describe`](super::WaterSort::describe) prints the name of the color, too.
 ///
 /// ```
 /// use statewalk::problems::water_sort::{Color, Pour, Tube};
 ///
-/// let pour = Pour { from: Tube::new(0), into: Tube::new(2), amount: 2, color: Color::new(1) };
+/// let (from, into) = (Tube::new(0), Tube::new(2));
+/// let pour = Pour { from, into, amount: 2, color: Color::new(1) };
 /// assert_eq!(pour.to_string(), "Pour 2 from tube 1 into tube 3");
 /// assert_eq!(size_of::<Pour>(), 4);
 /// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Pour {
-    /// The tube that is poured out.
+    /// The source tube.
     pub from: Tube,
-    /// The tube that is poured into.
+    /// The target tube.
     pub into: Tube,
-    /// How many units move.
+    /// The number of units that move.
     pub amount: u8,
-    /// Their color.
+    /// The color of the units.
     pub color: Color,
 }
 

@@ -1,9 +1,9 @@
-//! When the puzzle is solved, and which pours are allowed.
+//! The goal conditions, and the rules for legal pours.
 
 use super::State;
-use super::look::Look;
+use super::tube_top::TubeTop;
 
-/// When the puzzle is solved. A goal that cannot be reached makes it unsolvable, which a search proves.
+/// The goal condition. If no reachable state satisfies it, a search proves the puzzle unsolvable.
 ///
 /// # Examples
 ///
@@ -11,7 +11,8 @@ use super::look::Look;
 /// use statewalk::problems::water_sort::{Goal, WaterSort};
 ///
 /// let puzzle: WaterSort = "AAB BBA A .".parse()?;
-/// let steps = |goal| statewalk::bfs(puzzle.clone().goal(goal)).solution().map(|solution| solution.len());
+/// let report = |goal| statewalk::bfs(puzzle.clone().goal(goal));
+/// let steps = |goal| report(goal).solution().map(|solution| solution.len());
 /// assert_eq!(steps(Goal::Strict), None, "three units of B do not fill a tube");
 /// assert_eq!(steps(Goal::Gathered), Some(3));
 /// assert_eq!(steps(Goal::Loose), Some(2));
@@ -26,24 +27,24 @@ pub enum Goal {
     Gathered,
     /// Every tube is empty or of one color.
     Loose,
-    /// Never: a search sees every state in reach.
+    /// No state is a goal, so a search generates every reachable state.
     Nothing,
 }
 
 impl Goal {
     /// Whether a state satisfies the goal.
     pub(super) fn is_reached(self, state: &State) -> bool {
-        let mut tubes = state.looks().filter(|look| !look.is_empty());
+        let mut tubes = state.tube_tops().filter(|top| !top.is_empty());
         match self {
-            Self::Strict => tubes.all(Look::is_finished),
-            Self::Loose => tubes.all(Look::is_pure),
+            Self::Strict => tubes.all(TubeTop::is_finished),
+            Self::Loose => tubes.all(TubeTop::is_pure),
             Self::Gathered => {
                 let mut seen = 0_u64;
-                tubes.all(|look| {
-                    let color = 1 << (look.color % 64);
+                tubes.all(|top| {
+                    let color = 1 << (top.color % 64);
                     let is_first = seen & color == 0;
                     seen |= color;
-                    look.is_pure() && is_first
+                    top.is_pure() && is_first
                 })
             }
             Self::Nothing => false,
@@ -51,8 +52,8 @@ impl Goal {
     }
 }
 
-/// Which pours are allowed. A pour moves units of one color from the top of a tube onto the same color, or into an
-/// empty tube, where there is room for at least one.
+/// The rule for legal pours. A pour moves units of one color from the top of a tube onto the same color or into an
+/// empty tube, if there is room for at least one unit.
 ///
 /// # Examples
 ///
@@ -61,16 +62,17 @@ impl Goal {
 ///
 /// let puzzle: WaterSort = "ABB CCB .".parse()?;
 /// let (from, into) = (Tube::new(0), Tube::new(1));
-/// let pour = |puzzle: &WaterSort| puzzle.pour(&puzzle.state("ABB CCB .").ok()?, from, into).map(|pour| pour.amount);
+/// let now = puzzle.state("ABB CCB .")?;
+/// let pour = |puzzle: &WaterSort| puzzle.pour(&now, from, into).map(|pour| pour.amount);
 /// assert_eq!(pour(&puzzle), Some(1), "one of two fits");
 /// assert_eq!(pour(&puzzle.rule(Rule::Whole)), None);
 /// # Ok::<(), statewalk::problems::water_sort::WaterSortError>(())
 /// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub enum Rule {
-    /// As many of the equal units on top move as fit.
+    /// As many of the top units of one color move as fit.
     #[default]
     Partial,
-    /// All of the equal units on top move. Where they do not all fit, the pour is not allowed.
+    /// All top units of one color move. If they do not all fit, the pour is illegal.
     Whole,
 }

@@ -1,4 +1,4 @@
-//! Sets of tubes: a bit for each of the 64 there may be.
+//! Sets of up to 64 tubes as bit sets.
 
 use super::layout::narrow;
 

@@ -1,24 +1,24 @@
-//! What the tubes hold: a state of the puzzle, packed. A tube that is smaller than the largest has walls at the bottom of
-//! its lane, so that in every lane there is as much room as there is air, and nothing else needs to know its capacity.
+//! The packed state of the puzzle: the contents of the tubes. A tube smaller than the largest has walls at the bottom
+//! of its lane, so the air of a lane is its room, and no other code depends on the capacity.
 
 use alloc::boxed::Box;
 use alloc::vec;
 use core::fmt;
 
 use super::layout::{Layout, narrow};
-use super::look::Look;
+use super::tube_top::TubeTop;
 use super::{Color, Pour, Tube};
 
-/// What the tubes of a puzzle hold. 40 bytes; up to 256 bits of tubes take no memory beyond that.
+/// The contents of the tubes. A state takes 40 bytes, and heap memory only if the tubes need more than 256 bits.
 ///
 /// # Equality
 ///
-/// Two states of a puzzle are equal if they differ by the order of tubes **of equal capacity** only. It is sound to take
-/// them for the same in a search: swapping two such tubes turns pours of the one state into pours of the other with
-/// equal results, and goals into goals. The tubes themselves stay where they are, and pours name them by their real
-/// places, so a solution can be played as it is printed. [`tubes`](Self::tubes) and `Debug` tell equal states apart.
+/// Two states of a puzzle are equal if they differ only in the order of tubes **of equal capacity**. A search may treat
+/// them as one state: swapping two such tubes maps the pours of one state to pours of the other with equal successors,
+/// and goals to goals. The tubes are not reordered, and pours name them by their real index, so a solution can be
+/// played as it is printed. [`tubes`](Self::tubes) and `Debug` distinguish equal states.
 ///
-/// A state belongs to its puzzle, whose colors it has by number.
+/// A state belongs to its puzzle and refers to the colors of the puzzle by number.
 ///
 /// ```
 /// use statewalk::problems::water_sort::{Tube, WaterSort};
@@ -34,7 +34,7 @@ use super::{Color, Pour, Tube};
 #[derive(Clone)]
 pub struct State(Words);
 
-/// The lanes, with their layout. Each variant has the layout, as that is what the padding beside the tag has room for.
+/// The lanes with their layout. Each variant has its own layout field, which fits into the padding beside the tag.
 #[derive(Clone)]
 enum Words {
     Inline(Layout, [u64; 4]),
@@ -42,7 +42,7 @@ enum Words {
 }
 
 impl State {
-    /// Tubes of these capacities and contents (codes from the bottom up, no more than fit), of so many colors.
+    /// Creates tubes of these capacities and contents. The contents are codes from the bottom up and must fit.
     pub(super) fn new<'a>(capacities: &[u8], colors: u8, tubes: impl IntoIterator<Item = &'a [u8]>) -> Self {
         let layout = Layout::new(capacities, colors);
         let words = layout.words();
@@ -86,7 +86,7 @@ impl State {
         self.words().get(word).map_or(0, |word| word >> shift & layout.mask(layout.units()))
     }
 
-    /// Turns `amount` units of air from the unit `first` on into this color, and back.
+    /// Toggles `amount` units from the unit `first` on between air and this color.
     fn toggle(&mut self, tube: u8, first: u32, amount: u32, code: u8) {
         let layout = self.layout();
         let words = self.words_mut();
@@ -105,7 +105,7 @@ impl State {
         }
     }
 
-    /// The units of a tube, bottom first; none if there is no such tube.
+    /// Returns the units of a tube, bottom first. A tube that does not exist has no units.
     ///
     /// # Examples
     ///
@@ -114,7 +114,8 @@ impl State {
     ///
     /// let puzzle: WaterSort = "AB BA .".parse()?;
     /// let now = puzzle.state("ABB A .")?;
-    /// let names = |tube| now.tube(Tube::new(tube)).filter_map(|color| puzzle.name(color)).collect::<String>();
+    /// let colors = |tube| now.tube(Tube::new(tube)).filter_map(|color| puzzle.name(color));
+    /// let names = |tube| colors(tube).collect::<String>();
     /// assert_eq!([names(0), names(2), names(3)], ["ABB", "", ""]);
     /// # Ok::<(), statewalk::problems::water_sort::WaterSortError>(())
     /// ```
@@ -129,7 +130,7 @@ impl State {
             .map(Color::of)
     }
 
-    /// The units of each tube, bottom first.
+    /// Returns the units of each tube, bottom first.
     ///
     /// # Examples
     ///
@@ -144,7 +145,7 @@ impl State {
         (0..self.layout().tubes).map(|tube| self.tube(Tube::new(tube)))
     }
 
-    /// How many units a tube can hold; 0 if there is no such tube.
+    /// Returns the capacity of a tube; 0 if the tube does not exist.
     ///
     /// # Examples
     ///
@@ -152,39 +153,41 @@ impl State {
     /// use statewalk::problems::water_sort::{Tube, WaterSort};
     ///
     /// let puzzle: WaterSort = "capacity: 2,3\nA A".parse()?;
-    /// assert_eq!([0, 1, 2].map(|tube| puzzle.state("A A").map(|state| state.capacity(Tube::new(tube)))), [Ok(2), Ok(3), Ok(0)]);
+    /// let state = puzzle.state("A A")?;
+    /// assert_eq!([0, 1, 2].map(|tube| state.capacity(Tube::new(tube))), [2, 3, 0]);
     /// # Ok::<(), statewalk::problems::water_sort::WaterSortError>(())
     /// ```
     #[must_use]
     pub fn capacity(&self, tube: Tube) -> u8 {
-        let Some(look) = self.look(tube) else { return 0 };
-        look.room + narrow(self.tube(tube).count())
+        let Some(top) = self.tube_top(tube) else { return 0 };
+        top.room + narrow(self.tube(tube).count())
     }
 
-    /// The top of a tube, if there is such a tube.
-    pub(super) fn look(&self, tube: Tube) -> Option<Look> {
+    /// The top of a tube, if the tube exists.
+    pub(super) fn tube_top(&self, tube: Tube) -> Option<TubeTop> {
         (tube.index() < self.layout().tubes).then(|| self.top(tube.index()))
     }
 
     /// The tops of all tubes.
-    pub(super) fn looks(&self) -> impl Iterator<Item = Look> {
+    pub(super) fn tube_tops(&self) -> impl Iterator<Item = TubeTop> {
         let layout = self.layout();
         let mut lanes = layout.lanes_in(self.words());
         (0..layout.tubes).map(move |tube| {
             if layout.chunks > 1 {
                 return self.top(tube);
             }
-            // One lane after the other, without looking for its place.
+            // Lanes in order need no index computation.
             let lane = lanes.next().unwrap_or_default();
-            Look::of(layout, |_| lane)
+            TubeTop::of(layout, |_| lane)
         })
     }
 
-    fn top(&self, tube: u8) -> Look {
-        Look::of(self.layout(), |chunk| self.chunk(tube, chunk))
+    fn top(&self, tube: u8) -> TubeTop {
+        TubeTop::of(self.layout(), |chunk| self.chunk(tube, chunk))
     }
 
-    /// Moves units from the top of one tube to the top of another, if they are there and there is room; says whether.
+    /// Moves units from the top of one tube to the top of another. Returns `false`, without a change, if the units are
+    /// absent or do not fit.
     pub(super) fn shift(&mut self, pour: Pour) -> bool {
         let (layout, code) = (self.layout(), pour.color.code());
         let (from, into, amount) = (pour.from.index(), pour.into.index(), u32::from(pour.amount));
@@ -205,8 +208,8 @@ impl State {
         is_possible
     }
 
-    /// The same where a lane lies in one word: with a look at each of the two words, as it is done for every pour that is
-    /// tried.
+    /// Does the same for lanes of one word, and reads each of the two words once: this runs for every pour that is
+    /// applied.
     fn shift_in_words(&mut self, (from, into): (u8, u8), amount: u32, code: u8) -> Option<()> {
         let layout = self.layout();
         let words = self.words_mut();
@@ -224,7 +227,7 @@ impl State {
         Some(())
     }
 
-    /// How many units of a lane are in use, walls included.
+    /// The number of units of a lane in use, walls included.
     fn used(&self, tube: u8) -> u32 {
         let layout = self.layout();
         let mut chunks = (0..layout.chunks).rev().map(|number| (number, layout.used(self.chunk(tube, number))));
@@ -240,15 +243,15 @@ impl State {
         layout.code(self.chunk(tube, chunk), unit)
     }
 
-    /// Moves units that are there to where there is room: between tubes that look like this.
-    pub(super) fn pour(&mut self, pour: Pour, source: Look, target: Look) {
+    /// Applies a legal pour between tubes with these tops.
+    pub(super) fn pour(&mut self, pour: Pour, source: TubeTop, target: TubeTop) {
         let (amount, code) = (u32::from(pour.amount), pour.color.code());
         self.toggle(pour.from.index(), u32::from(source.height).saturating_sub(amount), amount, code);
         self.toggle(pour.into.index(), target.height.into(), amount, code);
     }
 }
 
-/// The tubes in their places, each as the numbers of its colors from the bottom up and its capacity: `[[0, 1]/2, []/2]`.
+/// Writes the tubes in order, each as its color numbers from the bottom up and its capacity: `[[0, 1]/2, []/2]`.
 impl fmt::Debug for State {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let tube = |(tube, units): (u8, _)| DebugTube(units, self.capacity(Tube::new(tube)));

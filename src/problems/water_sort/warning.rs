@@ -1,4 +1,4 @@
-//! What is odd about a puzzle: it can be searched, but the amounts do not fit the goal.
+//! Warnings about a puzzle that can be searched but whose amounts make the goal unreachable.
 
 use alloc::string::{String, ToString};
 use alloc::vec::Vec;
@@ -6,7 +6,7 @@ use core::fmt;
 
 use super::{Goal, MOST_TUBES, MOST_UNITS, WaterSort};
 
-/// Why no pouring can reach the goal, by the amounts alone. Without a warning a puzzle may still be unsolvable.
+/// The reason why the goal is unreachable, by the amounts alone. A puzzle without a warning may still be unsolvable.
 ///
 /// # Examples
 ///
@@ -16,7 +16,8 @@ use super::{Goal, MOST_TUBES, MOST_UNITS, WaterSort};
 /// let puzzle: WaterSort = "AAAA AB B".parse()?;
 /// assert_eq!(puzzle.warnings().len(), 2, "neither five A nor two B fill tubes of four");
 /// assert!(puzzle.clone().goal(Goal::Loose).warnings().is_empty());
-/// assert_eq!(puzzle.goal(Goal::Gathered).warnings()[0].to_string(), "5 units of A do not fit into one tube: the largest can hold 4");
+/// let warning = puzzle.goal(Goal::Gathered).warnings()[0].to_string();
+/// assert_eq!(warning, "5 units of A do not fit into one tube: the largest can hold 4");
 /// # Ok::<(), statewalk::problems::water_sort::WaterSortError>(())
 /// ```
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
@@ -26,23 +27,23 @@ pub enum Warning {
     Unfillable {
         /// The name of the color.
         color: String,
-        /// How many units there are.
+        /// The number of units.
         units: usize,
     },
-    /// There are more units of a color than fit into the largest tube, but they must be in one tube.
+    /// The units of a color must be in one tube, but do not fit into the largest.
     TooMuch {
         /// The name of the color.
         color: String,
-        /// How many units there are.
+        /// The number of units.
         units: usize,
-        /// How many the largest tube can hold.
+        /// The largest capacity.
         largest: u8,
     },
     /// There are more colors than tubes, but each tube must be of one color.
     TooFewTubes {
-        /// How many colors there are.
+        /// The number of colors.
         colors: usize,
-        /// How many tubes there are.
+        /// The number of tubes.
         tubes: usize,
     },
 }
@@ -64,15 +65,15 @@ impl fmt::Display for Warning {
     }
 }
 
-/// What is odd about a puzzle, by its start and its goal.
+/// The warnings of a puzzle.
 pub(super) fn warnings(puzzle: &WaterSort) -> Vec<Warning> {
     if puzzle.goal == Goal::Nothing {
         return Vec::new();
     }
     let sums = Sums::of(puzzle.capacities());
     let largest = puzzle.capacities().max().unwrap_or_default();
-    let odd = puzzle.colors().filter_map(|(color, name)| {
-        let units = puzzle.start.tubes().flatten().filter(|unit| *unit == color).count();
+    let misfits = puzzle.colors().filter_map(|(color, name)| {
+        let units = puzzle.initial.tubes().flatten().filter(|unit| *unit == color).count();
         let color = name.to_string();
         match puzzle.goal {
             Goal::Strict if !sums.contains(units) => Some(Warning::Unfillable { color, units }),
@@ -82,10 +83,10 @@ pub(super) fn warnings(puzzle: &WaterSort) -> Vec<Warning> {
     });
     let (colors, tubes) = (puzzle.colors().count(), puzzle.capacities().count());
     let crowd = (colors > tubes).then_some(Warning::TooFewTubes { colors, tubes });
-    crowd.into_iter().chain(odd).collect()
+    crowd.into_iter().chain(misfits).collect()
 }
 
-/// What sets of tubes can hold together: a bit for each sum.
+/// The sums of the capacities of all sets of tubes: a bit for each sum.
 struct Sums([u64; SUM_WORDS]);
 
 const SUM_WORDS: usize = MOST_TUBES * MOST_UNITS as usize / 64 + 1;
@@ -95,7 +96,7 @@ impl Sums {
         let mut sums = [0_u64; SUM_WORDS];
         sums[0] = 1;
         for capacity in capacities.filter(|capacity| (1..64).contains(capacity)) {
-            // From the top down, so that each tube counts once.
+            // From the highest word down, so that each tube counts once.
             for word in (0..SUM_WORDS).rev() {
                 let carried = if word > 0 { sums[word - 1] >> (64 - capacity) } else { 0 };
                 sums[word] |= sums[word] << capacity | carried;

@@ -2,8 +2,8 @@
 
 use statewalk::{InPlace, Problem};
 
-/// The 15-puzzle from the solved board with the blank last, without stepping straight back, and `left` steps at most:
-/// every node is a walk, so their number is known.
+/// The 15-puzzle from the solved board with the blank last, without inverse moves, and with at most `left` steps: every
+/// node is a walk, so the number of nodes is known.
 #[derive(Debug, Clone)]
 pub struct Fifteen {
     /// How many steps there are.
@@ -42,7 +42,7 @@ impl Boxed {
 /// No move yet.
 const NO_MOVE: u8 = 9;
 
-/// Moves of the blank, up, left, right, down, but not straight back.
+/// Moves of the blank, up, left, right, down, without the inverse of the last move.
 #[inline]
 fn slides(rest: u64) -> impl Iterator<Item = u8> {
     let (blank, last, left) = (rest as u8, (rest >> 8) as u8, (rest >> 16) as u8);

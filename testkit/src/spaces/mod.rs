@@ -1,4 +1,5 @@
-//! Small state spaces of known size, shared by tests and benches. None has a goal, so a search sees the whole space.
+//! Small state spaces of known size, shared by tests and benches. None has a goal, so a search generates the whole
+//! space.
 #![expect(clippy::cast_possible_truncation, reason = "boards are small")]
 
 /// A space without goals, from its start, its moves and what a move does.

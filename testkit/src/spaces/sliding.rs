@@ -88,8 +88,8 @@ where
     }
 }
 
-/// The place of the blank, and half the rank of the tiles in their order: slides keep the parity of that order, or change
-/// it with the row of the blank, so of two neighboring ranks one occurs.
+/// The place of the blank, and half the rank of the tiles in their order: slides keep the parity of that order, or
+/// change it with the row of the blank, so of two neighboring ranks one occurs.
 impl<const N: usize> Ranked for Sliding<N>
 where
     Self: Problem<State = Board<N>>,

@@ -2,7 +2,7 @@
 
 use statewalk::Problem;
 
-/// A grid of `n` times `n`, four neighbors a cell.
+/// A grid of `n` times `n`, with four neighbors per cell.
 #[derive(Debug, Clone)]
 pub struct Grid(pub u16);
 

@@ -17,9 +17,9 @@ type Way = Solution<u32, u8>;
 /// What is true of a search however often it was refused memory.
 #[derive(Clone, Copy, PartialEq)]
 enum Same {
-    /// The same paths, and the same counters: nothing is done twice.
+    /// The same paths and the same counters: no work is repeated.
     Everything,
-    /// The same goals at the same depths. With a smaller table, iterative deepening may come to them in another way.
+    /// The same goals at the same depths. With a smaller table, iterative deepening may find other paths.
     Goals,
 }
 
@@ -161,7 +161,7 @@ where
     refused > 0
 }
 
-/// A hall, a corridor, a room, and a closet small enough for every path through it to be walked.
+/// A hall, a corridor, a room, and a closet small enough to follow every path through it.
 static HALL: Grid = Grid::new(110, 90, &[7, 300, 9000, 9899]);
 static CORRIDOR: Grid = Grid::new(9000, 1, &[8999]);
 static ROOM: Grid = Grid::new(14, 11, &[30, 153]);

@@ -126,7 +126,7 @@ proptest! {
     }
 }
 
-/// The classes of all expressions of each part of a hand that keep to the rules.
+/// The classes of all expressions of each part of a hand that obey the rules.
 fn all_classes(hand: &TwentyFour, target: i64, operators: &[Operator], subset: bool) -> usize {
     let mut made: Vec<Vec<Tree>> = vec![Vec::new()];
     let numbers = hand.numbers();

@@ -107,7 +107,7 @@ fn how_answers_are_written() {
     // With a target below 0, an order with the greatest first may need a sign in front, and stays as it was found.
     assert_eq!(written(&[2, 5], -3), ["2 - 5"]);
     assert_eq!(written(&[1, 3, 2], -4), ["1 - 3 - 2", "(1 - 3) * 2"]);
-    // The greatest first, whatever its sign.
+    // The greatest first, by absolute value.
     assert_eq!(written(&[1, 1, -3, -8], 24)[0], "-8 * (-3) * 1 * 1");
     assert!(written(&[-5, 2, 3, 4], 24).contains(&"(3 - (-5) - 2) * 4".to_owned()));
 }
@@ -116,7 +116,7 @@ fn how_answers_are_written() {
 fn rules_are_kept() {
     let hand = |numbers: [i64; 3]| TwentyFour::new(numbers).expect("the numbers are small");
     let written = |hand: TwentyFour| hand.distinct_solutions().iter().map(ToString::to_string).collect::<Vec<_>>();
-    // One path of an answer breaks the rule, another does not.
+    // One expression of an answer breaks the rule, another does not.
     assert_eq!(written(hand([3, 4, 18]).whole(true)), ["18 × 4 ÷ 3"]);
     // Without +, 2 − (3 − 4) cannot be written as a sum.
     assert_eq!(written(hand([2, 3, 4]).target(3).operators([Subtract])), ["2 − (3 − 4)"]);
@@ -129,7 +129,7 @@ fn zeros_and_leftovers() {
     assert_eq!(written(&[0, 5, 24], 24), ["24 + 0 / 5", "24 + 5 * 0"]);
     assert_eq!(written(&[24, 1, 2, 3], 24).len(), 9);
     assert_eq!(written(&[0, 0], 0), ["0 + 0", "0 * 0"]);
-    // Not always the shortest path to write it, as is said.
+    // The expression is not always the shortest, as documented.
     assert!(written(&[0, 0, 0], 0).contains(&"0 + (0 + 0)".to_owned()));
     assert!(written(&[7, 7, 9, 9], 1).contains(&"9 * 7 / 9 / 7".to_owned()));
     assert_eq!(written(&[7], 7), ["7"]);

@@ -1,4 +1,4 @@
-//! Numbers and expressions in writing: what is printed is read back, and whatever is read does no harm.
+//! Numbers and expressions as text: printed text parses to an equal value, and no input does harm.
 
 use proptest::prelude::*;
 use statewalk::problems::twenty_four::{Expression, Fraction, Operator, Operators, card};

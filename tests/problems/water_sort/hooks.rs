@@ -44,7 +44,7 @@ fn nothing_is_poured_to_where_it_is_the_same() {
     assert_eq!(dropped("capacity: 3,2,2\nAAA . ."), "");
     assert_eq!(dropped("AAAA A BB ."), "1>4 2>4 3>4");
     assert_eq!(dropped("BAAA BA ."), "");
-    assert_eq!(dropped("capacity: 2,2,3\nAA BB A"), "", "it would lose the only way");
+    assert_eq!(dropped("capacity: 2,2,3\nAA BB A"), "", "it would lose the only solution");
 }
 
 #[test]

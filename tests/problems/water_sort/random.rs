@@ -60,7 +60,7 @@ fn small() -> impl Strategy<Value = WaterSort> {
 fn any_filling() -> impl Strategy<Value = WaterSort> {
     let uniform = (1..=5_usize, 1..=4_u8).prop_map(|(tubes, capacity)| vec![capacity; tubes]);
     let mixed = prop::collection::vec(1..=4_u8, 1..=5);
-    // Few capacities, so that some tubes are twins and others are not.
+    // Few capacities, so that some tubes have equal capacities and others do not.
     let twins = prop::collection::vec(prop::sample::select(vec![2_u8, 4]), 3..=5);
     let capacities = prop_oneof![uniform, mixed, twins];
     (capacities, prop::collection::vec(0..=4_u8, 5), 1..=3_u8).prop_flat_map(|(capacities, heights, colors)| {
@@ -81,7 +81,7 @@ fn large() -> impl Strategy<Value = WaterSort> {
     )
 }
 
-/// The verdict: the number of pours, or `None` for a proof that there is no path. Every path is played.
+/// The verdict: the number of pours, or `None` for a proof that no solution exists. Every solution is played.
 fn length(puzzle: &WaterSort, goal: Goal, rule: Rule, report: Report<State, Pour>) -> Option<usize> {
     match report.outcome {
         Outcome::Solved(solution) => {

@@ -170,7 +170,7 @@ fn warnings() {
 
 #[test]
 fn generated_puzzles() {
-    // The same on every platform, whatever the version.
+    // The same on every platform and in every version.
     let level = |seed| Recipe::new(4).seed(seed).generate().unwrap().to_string();
     assert_eq!(level(1), "capacity: 4\nBADA ABDA BCCD BDCC . .\n");
     assert_eq!(level(1), level(1));

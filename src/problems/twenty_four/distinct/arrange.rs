@@ -1,5 +1,5 @@
-//! An expression of a class as one likes to read it: greater terms first, subtracted ones last; greater factors first,
-//! divisors last; brackets only where they are needed.
+//! The readable expression of a class: terms in decreasing order with subtracted terms last, factors in decreasing
+//! order with divisors last, and brackets only where they are needed.
 
 use alloc::vec::Vec;
 
@@ -11,13 +11,13 @@ use crate::problems::twenty_four::{Expression, Fraction, Operator};
 struct Item {
     /// Whether it is subtracted, or divides.
     is_inverse: bool,
-    /// Its value, without sign.
+    /// The absolute value.
     size: Fraction,
     expression: Expression,
 }
 
 impl Table<'_> {
-    /// An element as it was made.
+    /// An element as it was combined.
     pub(super) fn plain(&self, id: ElementId) -> Option<Expression> {
         let element = self.get(id)?;
         match element.made {
@@ -28,15 +28,14 @@ impl Table<'_> {
         }
     }
 
-    /// An element, arranged, or its negative. `None` if that would need a sign in front.
+    /// An element or its negative, arranged. `None` if the expression would need a leading sign.
     pub(super) fn arranged(&self, id: ElementId, negated: bool) -> Option<Expression> {
         let mut terms = Vec::new();
         self.terms(id, negated, true, &mut terms)?;
         joined(terms, Operator::Add, Operator::Subtract)
     }
 
-    /// The terms of an element, signs included. A sum that is worth 0 is a term of its own, as in the class, but
-    /// `at_top`.
+    /// The terms of an element, with signs. Except `at_top`, a sum with the value 0 is a single term, as in the class.
     fn terms(&self, id: ElementId, negated: bool, at_top: bool, terms: &mut Vec<Item>) -> Option<()> {
         let element = self.get(id)?;
         let value = element.valued.value;
@@ -60,8 +59,7 @@ impl Table<'_> {
         }
     }
 
-    /// The factors of an element; and whether their product is the negative of it, because negative sums were turned
-    /// round.
+    /// The factors of an element, and whether their product is the negative of it, because negative sums were negated.
     fn factors(&self, id: ElementId, divides: bool, factors: &mut Vec<Item>) -> Option<bool> {
         let element = self.get(id)?;
         let value = element.valued.value;
@@ -88,7 +86,7 @@ impl Table<'_> {
     }
 }
 
-/// Items in order, joined from the left. `None` if none of them can be first.
+/// Joins items in order from the left. `None` if no item can be first.
 fn joined(mut items: Vec<Item>, operator: Operator, inverse: Operator) -> Option<Expression> {
     items.sort_by(|one, other| {
         let by_size = one.is_inverse.cmp(&other.is_inverse).then_with(|| other.size.cmp(&one.size));

@@ -1,5 +1,5 @@
-//! Classes of expressions that count as the same answer. A class is a core and what was pulled out of it; both are kept
-//! once, so two expressions are the same answer if and only if their classes are equal.
+//! Classes of expressions that count as the same answer. A class is a core and the neutral parts that were extracted
+//! from it. Both are stored once, so two expressions are the same answer if and only if their classes are equal.
 
 use alloc::vec::Vec;
 use core::hash::BuildHasher;
@@ -12,10 +12,10 @@ use crate::problems::twenty_four::{Fraction, Operator};
 /// The class of an expression.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub(super) struct Class {
-    /// Whether its value is the negative of its core's.
+    /// Whether the value is the negative of the value of the core.
     pub(super) is_negative: bool,
     pub(super) core: CoreId,
-    pulled: BagId,
+    extracted: BagId,
 }
 
 /// A class with the value of its expressions.
@@ -25,38 +25,38 @@ pub(super) struct Valued {
     pub(super) value: Fraction,
 }
 
-/// A core, by its number. It is new or old as it was met first, so nothing but equality may be made of that.
+/// A core, by its number. Numbers are in the order of insertion, so only their equality has a meaning.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub(super) struct CoreId(u32);
 
-/// What was pulled out of an expression, kept in a list of such. The first, with number 0, is empty.
+/// A bag of extracted parts, by its number. The bag 0 is empty.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 struct BagId(u32);
 
-/// Something that was pulled out, because it changes nothing where it was.
+/// A neutral part that was extracted, because it does not change the value of its sum or product.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
-pub(super) enum Pulled {
-    /// It is worth 1.
+pub(super) enum Neutral {
+    /// Its value is 1.
     Unit(CoreId),
-    /// It is worth 0. Never x − x where x is worth 1: that is two units.
+    /// Its value is 0. It is never x − x for an x with the value 1, which counts as two units.
     Zero(CoreId),
 }
 
-/// All that was pulled out, in any order.
-pub(super) type Bag = SmallVec<[Pulled; 8]>;
+/// The extracted parts, in any order.
+pub(super) type Bag = SmallVec<[Neutral; 8]>;
 
 /// A term of a sum or a factor of a product.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub(super) struct Operand {
     pub(super) core: CoreId,
-    /// Whether it is subtracted, or divides.
+    /// Whether it is a subtracted term or a divisor.
     pub(super) is_inverse: bool,
 }
 
-/// Terms or factors; in a core they are [in order](Classes::compare).
+/// Terms or factors. In a core they are [sorted](Classes::compare).
 pub(super) type Operands = SmallVec<[Operand; 8]>;
 
-/// What is left of an expression without order, nesting, signs, and parts that change nothing.
+/// An expression without order, nesting, signs and neutral parts.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub(super) enum Core {
     Number(Fraction),
@@ -64,7 +64,7 @@ pub(super) enum Core {
     Product(Operands),
 }
 
-/// What a core is worth, as far as it matters.
+/// The value of a core, as far as it matters.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Worth {
     Zero,
@@ -73,7 +73,7 @@ pub(super) enum Worth {
 }
 
 impl Worth {
-    /// Of a core of an expression with this value, or with its negative.
+    /// The worth of the core of an expression with this value, or with its negative.
     pub(super) fn of(value: Fraction, is_negative: bool) -> Self {
         match (value.numerator(), value.denominator(), is_negative) {
             (0, ..) => Self::Zero,
@@ -86,11 +86,11 @@ impl Worth {
 struct Node {
     core: Core,
     worth: Worth,
-    /// How many numbers are in it.
+    /// The number of numbers in it.
     numbers: u32,
 }
 
-/// All cores, and all that was ever pulled out, so far.
+/// All cores and all bags of extracted parts so far.
 pub(super) struct Classes {
     nodes: Vec<Node>,
     node_index: HashTable<CoreId>,
@@ -112,13 +112,13 @@ impl Classes {
         classes
     }
 
-    /// The class of a number alone.
+    /// The class of a single number.
     pub(super) fn number(&mut self, value: Fraction) -> Valued {
         let core = self.core(Core::Number(value), Worth::of(value, false));
         self.valued(false, core, Bag::new(), value)
     }
 
-    /// The class of two expressions combined, where `value` is the result.
+    /// The class of two combined expressions with the result `value`.
     pub(super) fn combine(&mut self, left: Valued, operator: Operator, right: Valued, value: Fraction) -> Valued {
         match operator {
             Operator::Add => self.sum(left, right, false, value),
@@ -130,13 +130,13 @@ impl Classes {
 
     pub(super) fn valued(&mut self, is_negative: bool, core: CoreId, mut bag: Bag, value: Fraction) -> Valued {
         bag.sort_unstable();
-        let pulled = self.bag_id(bag);
-        Valued { class: Class { is_negative: is_negative && !value.is_zero(), core, pulled }, value }
+        let extracted = self.bag_id(bag);
+        Valued { class: Class { is_negative: is_negative && !value.is_zero(), core, extracted }, value }
     }
 
-    /// All that was pulled out of two expressions.
-    pub(super) fn pulled_of(&self, one: Class, other: Class) -> Bag {
-        let bags = [one, other].map(|class| self.bags.get(class.pulled.0 as usize));
+    /// All parts that were extracted from two expressions.
+    pub(super) fn extracted_from(&self, one: Class, other: Class) -> Bag {
+        let bags = [one, other].map(|class| self.bags.get(class.extracted.0 as usize));
         bags.into_iter().flatten().flatten().copied().collect()
     }
 
@@ -152,7 +152,7 @@ impl Classes {
         self.nodes.get(core.0 as usize).map_or(0, |node| node.numbers)
     }
 
-    /// The number of a core, which is new or not.
+    /// The number of a core, which is added if it is new.
     pub(super) fn core(&mut self, core: Core, worth: Worth) -> CoreId {
         let hash = self.hasher.hash_one(&core);
         let nodes = &self.nodes;
@@ -190,7 +190,7 @@ impl Classes {
     }
 }
 
-/// The number that the next thing in a list gets. Memory is full long before 2^32.
+/// The number of the next element of a list. Memory is exhausted long before 2^32.
 fn number_of<T>(list: &[T]) -> u32 {
     u32::try_from(list.len()).unwrap_or(u32::MAX)
 }

@@ -1,4 +1,4 @@
-//! A class with the nicest path to write it, and how nice that is.
+//! A class with its cheapest expression, and the cost of expressions.
 
 use alloc::vec::Vec;
 
@@ -7,7 +7,7 @@ use hashbrown::HashMap;
 use super::class::{Class, Valued};
 use crate::problems::twenty_four::Operator;
 
-/// A class, with the nicest expression of it.
+/// A class with its cheapest expression so far.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Element {
     pub(super) valued: Valued,
@@ -16,7 +16,7 @@ pub(super) struct Element {
     pub(super) numbers: u8,
 }
 
-/// How an expression is made.
+/// The last operation of an expression.
 #[derive(Debug, Clone, Copy)]
 pub(super) enum Made {
     Number,
@@ -26,7 +26,7 @@ pub(super) enum Made {
 #[derive(Debug, Clone, Copy)]
 pub(super) struct ElementId(pub(super) u32);
 
-/// What makes an expression less nice: brackets, numbers within them, divisions, subtractions.
+/// The cost of an expression, compared in this order: brackets, numbers within brackets, divisions, subtractions.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Default)]
 pub(super) struct Cost {
     brackets: u8,
@@ -35,7 +35,7 @@ pub(super) struct Cost {
     subtractions: u8,
 }
 
-/// Elements being collected, each class once.
+/// A collection of elements with one element for each class.
 #[derive(Default)]
 pub(super) struct Fresh {
     pub(super) elements: Vec<Element>,
@@ -43,7 +43,7 @@ pub(super) struct Fresh {
 }
 
 impl Cost {
-    /// The cost of two elements combined.
+    /// The cost of the combination of two elements.
     pub(super) fn of(left: &Element, operator: Operator, right: &Element) -> Self {
         let mut cost = Self {
             brackets: left.cost.brackets + right.cost.brackets,
@@ -52,7 +52,7 @@ impl Cost {
             subtractions: left.cost.subtractions + right.cost.subtractions + u8::from(operator == Operator::Subtract),
         };
         for part in [left, right] {
-            // Sums are flattened in writing, as in their class.
+            // Sums are written flat, as in their class.
             let is_sum = matches!(part.made, Made::Of(inner, ..) if !inner.binds());
             if is_sum && (operator.binds() || part.valued.value.is_zero()) {
                 cost.brackets += 1;
@@ -64,11 +64,11 @@ impl Cost {
 }
 
 impl Fresh {
-    /// Takes an element in, unless there is one of its class that is as nice.
+    /// Inserts an element, unless its class has one that costs no more.
     pub(super) fn insert(&mut self, element: Element) {
         let place = *self.places.entry(element.valued.class).or_insert(self.elements.len());
         match self.elements.get_mut(place) {
-            Some(known) if known.cost > element.cost => *known = element,
+            Some(existing) if existing.cost > element.cost => *existing = element,
             Some(_) => {}
             None => self.elements.push(element),
         }

@@ -1,24 +1,24 @@
-//! The parts of a hand, as multisets: equal numbers are not told apart, so no part is looked at twice.
+//! The parts of a hand, as multisets: equal numbers are not distinguished, so no part occurs twice.
 
 use alloc::vec::Vec;
 
 use crate::problems::twenty_four::{Fraction, MOST_NUMBERS};
 
-/// A part of a hand, by its number. The digits of the number, to mixed bases, tell how many there are of each value; so
-/// taking a part away from another is subtracting.
+/// A part of a hand, by its number. The mixed-radix digits of the number are the multiplicities of the values, so the
+/// difference of two parts is the difference of their numbers.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub(super) struct Part(u16);
 
 /// All parts of a hand.
 pub(super) struct Hands {
-    /// The different numbers.
+    /// The distinct values.
     values: Vec<Fraction>,
-    /// How many there are of each value, part by part.
+    /// The multiplicity of each value, part by part.
     counts: Vec<[u8; MOST_NUMBERS]>,
 }
 
 impl Hands {
-    /// Of numbers in order.
+    /// Creates the parts of sorted numbers.
     pub(super) fn new(numbers: &[Fraction]) -> Self {
         let runs: Vec<&[Fraction]> = numbers.chunk_by(|one, other| one == other).collect();
         let mut counts = alloc::vec![[0; MOST_NUMBERS]];
@@ -38,23 +38,23 @@ impl Hands {
         Self { values: runs.iter().filter_map(|run| run.first().copied()).collect(), counts }
     }
 
-    /// All of them but the one without numbers, the smaller number first.
+    /// All parts except the empty one, by increasing number.
     pub(super) fn all(&self) -> impl DoubleEndedIterator<Item = Part> + use<> {
         (1..self.counts.len()).filter_map(|part| u16::try_from(part).ok().map(Part))
     }
 
-    /// How many numbers a part has.
+    /// The number of numbers of a part.
     pub(super) fn len(&self, part: Part) -> usize {
         self.counts(part).iter().copied().map(usize::from).sum()
     }
 
-    /// The number of a part that has one alone.
+    /// The number of a part of one number.
     pub(super) fn only(&self, part: Part) -> Option<Fraction> {
         let place = self.counts(part).iter().position(|count| *count > 0)?;
         self.values.get(place).copied().filter(|_| self.len(part) == 1)
     }
 
-    /// The paths to divide a part into two, the larger one first. Each is given once.
+    /// The divisions of a part into two parts, the larger part first. Each division occurs once.
     pub(super) fn splits(&self, whole: Part) -> impl Iterator<Item = (Part, Part)> + '_ {
         let all = self.counts(whole);
         (1..=whole.0 / 2).map(Part).filter_map(move |one| {
@@ -71,7 +71,7 @@ impl Hands {
 }
 
 impl Part {
-    /// Its place in a list of all parts, where that without numbers has place 0.
+    /// The index in a list of all parts. The empty part has the index 0.
     pub(super) const fn index(self) -> usize {
         self.0 as usize
     }

@@ -1,14 +1,15 @@
-//! The order of cores: it decides what stays where everything was pulled out, so it looks at nothing but what a core is.
+//! The order of cores. It decides which part stays if all parts of a core are neutral, so it depends on the structure
+//! of cores alone.
 
 use core::cmp::Ordering;
 
 use super::class::{Classes, Core, CoreId, Operand};
 
 impl Classes {
-    /// Which core comes first: the one of fewer numbers; then a number before a sum before a product; then the smaller
-    /// number, or what is first among the terms or factors in which they differ.
+    /// Compares two cores: by the count of numbers, then by kind (a number, a sum, a product), then by the number, or
+    /// by the first terms or factors that differ.
     pub(super) fn compare(&self, mut one: CoreId, mut other: CoreId) -> Ordering {
-        // Each turn goes on to parts of the two, which have fewer numbers.
+        // Each iteration continues with parts of the two cores, which have fewer numbers.
         while one != other {
             let by_size = self.numbers(one).cmp(&self.numbers(other));
             let (operands, others) = match (self.get(one), self.get(other)) {
@@ -29,7 +30,7 @@ impl Classes {
         Ordering::Equal
     }
 
-    /// Sorts terms or factors; of equal cores, what is added or multiplied comes first.
+    /// Sorts terms or factors. Among equal cores, added terms and factors precede subtracted terms and divisors.
     pub(super) fn sort(&self, operands: &mut [Operand]) {
         operands.sort_unstable_by(|one, other| {
             self.compare(one.core, other.core).then_with(|| one.is_inverse.cmp(&other.is_inverse))

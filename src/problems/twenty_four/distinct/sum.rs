@@ -1,24 +1,24 @@
-//! The class of a sum: its terms are a multiset, x and −x cancel, and terms that are worth 0 are pulled out.
+//! The class of a sum: its terms are a multiset, x and −x cancel, and terms with the value 0 are extracted.
 
-use super::class::{Classes, Core, CoreId, Operand, Operands, Pulled, Valued, Worth};
+use super::class::{Classes, Core, CoreId, Neutral, Operand, Operands, Valued, Worth};
 use crate::problems::twenty_four::Fraction;
 
 impl Classes {
     /// The class of `left + right`, or of `left − right`.
     pub(super) fn sum(&mut self, left: Valued, right: Valued, subtracts: bool, value: Fraction) -> Valued {
-        let mut bag = self.pulled_of(left.class, right.class);
+        let mut bag = self.extracted_from(left.class, right.class);
         let mut terms = self.terms(left, false);
         terms.extend(self.terms(right, subtracts));
         let (zeros, mut rest): (Operands, Operands) =
             terms.into_iter().partition(|term| self.worth(term.core) == Worth::Zero);
         for zero in zeros {
-            self.pull_zero(zero.core, &mut bag);
+            self.extract_zero(zero.core, &mut bag);
         }
         self.cancel(&mut rest, &mut bag);
         if value.is_zero() {
-            // What did not cancel is worth 0 as well. All of it was pulled out, then, and something must stay.
+            // The terms that did not cancel have the sum 0, too, so all were extracted, and one zero must stay.
             if !rest.is_empty() {
-                bag.push(Pulled::Zero(self.sum_core(rest, value)));
+                bag.push(Neutral::Zero(self.sum_core(rest, value)));
             }
             let core = self.take_zero(&mut bag).unwrap_or(left.class.core);
             return self.valued(false, core, bag, value);
@@ -30,7 +30,8 @@ impl Classes {
         self.valued(value.is_negative(), core, bag, value)
     }
 
-    /// What an expression adds to a sum. A sum is flattened, unless it is worth 0 and so a term to be pulled out.
+    /// The terms of an expression in a sum. A sum is flattened, unless its value is 0, which makes it an extracted
+    /// term.
     fn terms(&self, part: Valued, subtracts: bool) -> Operands {
         let is_inverse = part.class.is_negative != subtracts;
         match self.get(part.class.core) {
@@ -41,7 +42,7 @@ impl Classes {
         }
     }
 
-    /// A sum that is worth `value`, written so that it is not negative.
+    /// The class of a sum with this value. A negative sum is negated.
     fn sum_core(&mut self, mut terms: Operands, value: Fraction) -> CoreId {
         if value.is_negative() {
             for term in &mut terms {

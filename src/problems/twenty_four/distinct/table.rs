@@ -1,5 +1,6 @@
-//! Every class of expressions of the parts of a hand: of small parts all, of larger ones those with the values that are
-//! asked for. What is asked of a large part follows from the target and the values of the small part beside it.
+//! The classes of expressions of the parts of a hand: all classes of small parts, and the classes of larger parts with
+//! the required values. The target and the values of the small part of a split determine the required values of the
+//! large part.
 
 use alloc::vec::Vec;
 use core::ops::Range;
@@ -14,19 +15,19 @@ use crate::problems::twenty_four::{Fraction, Operator};
 
 pub(super) struct Table<'a> {
     rules: &'a Rules,
-    one_way: bool,
+    skips_negatives: bool,
     hands: Hands,
-    /// Of parts with at most so many numbers, everything is made.
+    /// All classes are generated of parts with at most this many numbers.
     small: usize,
     pub(super) classes: Classes,
     elements: Vec<Element>,
-    /// Everything that can be made of a part, by value, where that is known.
-    whole: Vec<Option<Range<u32>>>,
-    /// What can be made of a part with a value, where that is known.
-    found: HashMap<(Part, Fraction), Range<u32>>,
+    /// All classes of each small part, sorted by value, once they are generated.
+    complete: Vec<Option<Range<u32>>>,
+    /// The classes of a part with a value, once they are generated.
+    by_value: HashMap<(Part, Fraction), Range<u32>>,
 }
 
-/// What the larger part of a split must be worth.
+/// The required value of the larger part of a split.
 enum Need {
     Value(Fraction),
     Anything,
@@ -35,21 +36,21 @@ enum Need {
 impl<'a> Table<'a> {
     pub(super) fn new(numbers: &[Fraction], rules: &'a Rules) -> Self {
         let hands = Hands::new(numbers);
-        let mut whole = Vec::new();
-        whole.resize_with(hands.all().count() + 1, || None);
+        let mut complete = Vec::new();
+        complete.resize_with(hands.all().count() + 1, || None);
         Self {
             rules,
-            one_way: numbers.first().is_some_and(|least| rules.is_one_way(*least)),
+            skips_negatives: numbers.first().is_some_and(|least| rules.needs_no_negatives(*least)),
             hands,
             small: numbers.len() / 2,
             classes: Classes::new(),
             elements: Vec::new(),
-            whole,
-            found: HashMap::new(),
+            complete,
+            by_value: HashMap::new(),
         }
     }
 
-    /// The classes of answers: of the whole hand, or of any part of it.
+    /// The classes of answers of the whole hand or, with `subset`, of any part of it.
     pub(super) fn answers(&mut self) -> Vec<ElementId> {
         let most = if self.rules.subset { usize::MAX } else { 1 };
         let parts: Vec<Part> = self.hands.all().rev().take(most).collect();
@@ -66,11 +67,11 @@ impl<'a> Table<'a> {
             let all = self.all(part);
             return self.narrow(all, value);
         }
-        if !self.rules.admits(value) || self.one_way && value.is_negative() {
+        if !self.rules.admits(value) || self.skips_negatives && value.is_negative() {
             return 0..0;
         }
-        if let Some(known) = self.found.get(&(part, value)) {
-            return known.clone();
+        if let Some(existing) = self.by_value.get(&(part, value)) {
+            return existing.clone();
         }
         let mut fresh = Fresh::default();
         for (large, small) in self.splits(part) {
@@ -82,12 +83,12 @@ impl<'a> Table<'a> {
                 rest.start = group.end;
             }
         }
-        let range = self.keep(fresh);
-        self.found.insert((part, value), range.clone());
+        let range = self.store(fresh);
+        self.by_value.insert((part, value), range.clone());
         range
     }
 
-    /// Makes this value of a large part and of elements that are all of the same value.
+    /// Combines a large part with elements of equal value so that the result is this value.
     fn complete(&mut self, fresh: &mut Fresh, large: Part, group: Range<u32>, value: Fraction) {
         let Some(worth) = self.get(ElementId(group.start)).map(|element| element.valued.value) else { return };
         for (operator, is_left, need) in needs(worth, value) {
@@ -109,8 +110,8 @@ impl<'a> Table<'a> {
 
     /// All classes of a part, by value.
     fn all(&mut self, part: Part) -> Range<u32> {
-        if let Some(Some(known)) = self.whole.get(part.index()) {
-            return known.clone();
+        if let Some(Some(existing)) = self.complete.get(part.index()) {
+            return existing.clone();
         }
         let mut fresh = Fresh::default();
         if let Some(number) = self.hands.only(part) {
@@ -121,19 +122,19 @@ impl<'a> Table<'a> {
             let (large, small) = (self.all(large), self.all(small));
             for one in large {
                 for other in small.clone() {
-                    self.combine_in_all_ways(&mut fresh, ElementId(one), ElementId(other));
+                    self.combine_by_all_operators(&mut fresh, ElementId(one), ElementId(other));
                 }
             }
         }
         fresh.elements.sort_by_key(|element| element.valued.value);
-        let range = self.keep(fresh);
-        if let Some(place) = self.whole.get_mut(part.index()) {
-            *place = Some(range.clone());
+        let range = self.store(fresh);
+        if let Some(entry) = self.complete.get_mut(part.index()) {
+            *entry = Some(range.clone());
         }
         range
     }
 
-    fn combine_in_all_ways(&mut self, fresh: &mut Fresh, one: ElementId, other: ElementId) {
+    fn combine_by_all_operators(&mut self, fresh: &mut Fresh, one: ElementId, other: ElementId) {
         for operator in Operator::ALL {
             self.combine(fresh, one, operator, other);
             if !operator.commutes() {
@@ -146,7 +147,7 @@ impl<'a> Table<'a> {
     fn combine(&mut self, fresh: &mut Fresh, left: ElementId, operator: Operator, right: ElementId) {
         let Some((one, other)) = self.get(left).zip(self.get(right)) else { return };
         let Some(value) = self.rules.result(one.valued.value, operator, other.valued.value) else { return };
-        if self.one_way && value.is_negative() {
+        if self.skips_negatives && value.is_negative() {
             return;
         }
         let (numbers, cost) = (one.numbers + other.numbers, Cost::of(one, operator, other));
@@ -154,7 +155,7 @@ impl<'a> Table<'a> {
         fresh.insert(Element { valued, made: Made::Of(operator, left, right), cost, numbers });
     }
 
-    /// Those of elements in order that have this value.
+    /// The range of sorted elements with this value.
     fn narrow(&self, range: Range<u32>, value: Fraction) -> Range<u32> {
         let elements = self.elements.get(range.start as usize..range.end as usize).unwrap_or_default();
         let before = elements.partition_point(|element| element.valued.value < value);
@@ -167,22 +168,22 @@ impl<'a> Table<'a> {
         self.hands.splits(part).collect()
     }
 
-    fn keep(&mut self, fresh: Fresh) -> Range<u32> {
+    fn store(&mut self, fresh: Fresh) -> Range<u32> {
         let start = count(self.elements.len());
         self.elements.extend(fresh.elements);
         start..count(self.elements.len())
     }
 }
 
-/// How many elements there are. Memory is full long before 2^32.
+/// The number of elements. Memory is exhausted long before 2^32.
 fn count(elements: usize) -> u32 {
     u32::try_from(elements).unwrap_or(u32::MAX)
 }
 
-/// The paths to make `value` of something worth `worth`: the operator, whether that is on its left, and what must be on
-/// the other side. (Some divide by 0, which shows when they are tried.)
+/// The operations that give `value` with an operand `worth`: the operator, whether the operand is on its left, and the
+/// required value of the other side. Some divide by 0; the combination then fails.
 fn needs(worth: Fraction, value: Fraction) -> impl Iterator<Item = (Operator, bool, Need)> {
-    // Nought times anything is nought, as is nought divided by it.
+    // 0 times or divided by any number is 0.
     let quotient = |quotient: Option<Fraction>| match quotient {
         _ if worth.is_zero() && value.is_zero() => Some(Need::Anything),
         quotient => quotient.map(Need::Value),

@@ -1,4 +1,4 @@
-//! What an expression is worth, and where its operators are written.
+//! The value of an expression, and the positions of its operators.
 
 use alloc::vec;
 use alloc::vec::Vec;
@@ -8,14 +8,14 @@ use thiserror::Error;
 use super::{Expression, Token};
 use crate::problems::twenty_four::{Fraction, Operator};
 
-/// Why an expression has no value. Operators are counted from 1, as they are written.
+/// The reason why an expression has no value. Operators are counted from 1, from left to right.
 ///
 /// # Examples
 ///
 /// ```
 /// use statewalk::problems::twenty_four::{EvaluateError, Expression};
 ///
-/// // Operators are counted as they are written, not as they are computed.
+/// // Operators are counted from left to right, not in the order of evaluation.
 /// let expression: Expression = "2 × (5 + 7 ÷ (4 − 4))".parse()?;
 /// assert_eq!(expression.value(), Err(EvaluateError::DivisionByZero { place: 3 }));
 /// # Ok::<(), statewalk::problems::twenty_four::ParseError>(())
@@ -37,22 +37,22 @@ pub enum EvaluateError {
     },
 }
 
-/// Where an operator is written: the first is 1.
+/// The position of an operator in the text, counted from 1.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(in crate::problems::twenty_four) struct Place(pub(in crate::problems::twenty_four) usize);
 
-/// What an expression is made of, where `T` is what was made of its parts.
+/// A number, or an operation on the results `T` of its operands.
 pub(in crate::problems::twenty_four) enum Piece<T> {
     Number(Fraction),
     Combined(T, Place, Operator, T),
 }
 
 impl Expression {
-    /// The value, exactly.
+    /// Returns the exact value.
     ///
     /// # Errors
     ///
-    /// [`EvaluateError`], which names the operator.
+    /// [`EvaluateError`] with the position of the operator.
     ///
     /// ```
     /// use statewalk::problems::twenty_four::Expression;
@@ -65,7 +65,7 @@ impl Expression {
         self.evaluate(|_, _| Ok(()))
     }
 
-    /// The value, where each result is looked at.
+    /// The value, with a check of each result.
     pub(in crate::problems::twenty_four) fn evaluate<E: From<EvaluateError>>(
         &self,
         mut look: impl FnMut(Place, Fraction) -> Result<(), E>,
@@ -80,13 +80,13 @@ impl Expression {
         })
     }
 
-    /// Makes something of each number, and of two things and an operator one, from the left.
+    /// Folds the expression: maps each number, then combines the results of the operands of each operator.
     pub(in crate::problems::twenty_four) fn fold<T, E>(
         &self,
         mut make: impl FnMut(Piece<T>) -> Result<T, E>,
     ) -> Result<T, E> {
         let mut numbers = 1;
-        // What was made, with how many numbers are before it: that is also the place of an operator there.
+        // Each result with the count of numbers before it, which is also the position of an operator there.
         let mut stack: Vec<(usize, T)> = Vec::new();
         let mut top = (0, make(Piece::Number(self.first))?);
         for token in &self.rest {
@@ -105,7 +105,7 @@ impl Expression {
         Ok(top.1)
     }
 
-    /// The operators as they are computed, with the places where they are written.
+    /// The operators in the order of evaluation, with their positions in the text.
     pub(super) fn places(&self) -> impl Iterator<Item = (Place, Operator)> {
         let (mut numbers, mut starts) = (1, vec![0]);
         self.rest.iter().filter_map(move |token| match *token {
@@ -119,7 +119,7 @@ impl Expression {
     }
 }
 
-/// The result of an operation, or what is wrong with it.
+/// The result of an operation, or its error.
 pub(in crate::problems::twenty_four) fn compute(
     left: Fraction,
     Place(place): Place,

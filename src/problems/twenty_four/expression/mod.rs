@@ -1,5 +1,5 @@
-//! Expressions: numbers and operators in the order in which they are computed. There are no boxes in them, so nothing
-//! here recurses, and an expression of a million terms does no harm.
+//! Expressions: numbers and operators in postfix order. They are flat lists and nothing recurses, so an expression of a
+//! million terms cannot overflow the stack.
 
 mod evaluate;
 mod parse;
@@ -14,12 +14,12 @@ use alloc::vec::Vec;
 use super::{Fraction, Operator};
 pub(super) use evaluate::{Piece, Place, compute};
 
-/// Numbers combined by operators, with its structure: `1 + 2 + 3` and `1 + (2 + 3)` are not equal.
-/// [`is_same_answer_as`](Self::is_same_answer_as) compares more broadly.
+/// An expression of numbers and operators. Equality compares the structure: `1 + 2 + 3` and `1 + (2 + 3)` differ.
+/// [`is_same_answer_as`](Self::is_same_answer_as) compares answers.
 ///
-/// It prints with the fewest brackets that keep value and structure, and is [read](core::str::FromStr) back as it was.
-/// A number that is negative stands in brackets unless an expression begins with it, one that is a fraction in square
-/// brackets, because `1 ÷ 2` is an operation.
+/// It prints with the fewest brackets that preserve the structure, and [parses](core::str::FromStr) to an equal
+/// expression. A negative number is in brackets unless an expression begins with it. A fraction is in square brackets,
+/// because `1 ÷ 2` is an operation.
 ///
 /// ```
 /// use statewalk::problems::twenty_four::{Expression, Fraction};
@@ -33,13 +33,13 @@ pub(super) use evaluate::{Piece, Place, compute};
 /// ```
 #[derive(Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Expression {
-    /// The number that is written first.
+    /// The leftmost number.
     first: Fraction,
-    /// What is after it, in the order of computing: both operands come before their operator, the left one first.
+    /// The other tokens in postfix order: both operands precede their operator, the left one first.
     rest: Vec<Token>,
 }
 
-/// A number, or an operator for the two things before it.
+/// A number, or an operator on the two results before it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
 enum Token {
     Number(Fraction),
@@ -47,7 +47,7 @@ enum Token {
 }
 
 impl Expression {
-    /// Two expressions with an operator between them. It takes time in proportion to their length.
+    /// Combines two expressions by an operator, in time linear in their length.
     ///
     /// # Examples
     ///
@@ -66,7 +66,7 @@ impl Expression {
         Self { first: left.first, rest: [&left.rest[..], &middle, &right.rest, &operator].concat() }
     }
 
-    /// The numbers, as they are written from left to right.
+    /// Returns the numbers from left to right.
     ///
     /// # Examples
     ///
@@ -85,7 +85,7 @@ impl Expression {
         })
     }
 
-    /// The operators, as they are written from left to right; one less than numbers.
+    /// Returns the operators from left to right. There is one operator less than numbers.
     ///
     /// # Examples
     ///
@@ -93,7 +93,8 @@ impl Expression {
     /// use statewalk::problems::twenty_four::{Expression, Operator};
     ///
     /// let expression: Expression = "8 ÷ (3 − 8 ÷ 3)".parse()?;
-    /// assert!(expression.operators().eq([Operator::Divide, Operator::Subtract, Operator::Divide]));
+    /// let [divide, subtract] = [Operator::Divide, Operator::Subtract];
+    /// assert!(expression.operators().eq([divide, subtract, divide]));
     /// # Ok::<(), statewalk::problems::twenty_four::ParseError>(())
     /// ```
     pub fn operators(&self) -> impl Iterator<Item = Operator> {
@@ -102,13 +103,13 @@ impl Expression {
         written.into_iter().map(|(_, operator)| operator)
     }
 
-    /// Numbers and operators in the order in which they are computed.
+    /// The tokens in postfix order.
     fn tokens(&self) -> impl Iterator<Item = Token> {
         core::iter::once(Token::Number(self.first)).chain(self.rest.iter().copied())
     }
 }
 
-/// A number alone.
+/// A single number.
 impl From<Fraction> for Expression {
     fn from(number: Fraction) -> Self {
         Self { first: number, rest: Vec::new() }

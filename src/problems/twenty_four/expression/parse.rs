@@ -1,4 +1,5 @@
-//! Reading expressions, by Dijkstra's shunting yard: operators wait on a list until what comes after them is read.
+//! Parsing expressions by Dijkstra's shunting-yard algorithm: operators are on a stack until their right operands are
+//! parsed.
 
 use alloc::vec::Vec;
 use core::fmt;
@@ -10,7 +11,7 @@ use super::{Expression, Token};
 use crate::problems::twenty_four::number::face;
 use crate::problems::twenty_four::{Fraction, NumberError, Operator, card};
 
-/// Why a text is no expression. Positions count characters from 1.
+/// The reason why a text is not an expression. Positions count characters from 1.
 ///
 /// # Examples
 ///
@@ -18,48 +19,50 @@ use crate::problems::twenty_four::{Fraction, NumberError, Operator, card};
 /// use statewalk::problems::twenty_four::Expression;
 ///
 /// let message = |text: &str| text.parse::<Expression>().unwrap_err().to_string();
-/// assert_eq!(message("(1 + 2"), "the text ends after character 6, where there should be an operator or a closing bracket");
+/// let early = "the text ends after character 6, \
+///     where there should be an operator or a closing bracket";
+/// assert_eq!(message("(1 + 2"), early);
 /// assert_eq!(message("1 + 2)"), "the bracket at character 6 closes nothing");
 /// ```
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
 #[non_exhaustive]
 pub enum ParseError {
-    /// Something else should be there.
+    /// A character is not what the grammar expects.
     #[error("character {position} is {found:?}, where there should be {expected}")]
     Unexpected {
-        /// Where.
+        /// The position of the character.
         position: usize,
-        /// What is there.
+        /// The character.
         found: char,
-        /// What could be there.
+        /// The expected input.
         expected: Expected,
     },
-    /// The text ends where it should not.
+    /// The text ends too early.
     #[error("the text ends after character {position}, where there should be {expected}")]
     Ends {
-        /// How many characters there are.
+        /// The number of characters.
         position: usize,
-        /// What could be there.
+        /// The expected input.
         expected: Expected,
     },
-    /// A bracket closes what was not opened.
+    /// A closing bracket has no opening bracket.
     #[error("the bracket at character {position} closes nothing")]
     ClosesNothing {
-        /// Where.
+        /// The position of the bracket.
         position: usize,
     },
-    /// A number is not written as it should be.
+    /// A number is not valid.
     #[error("at character {position}: {error}")]
     Number {
-        /// Where it begins.
+        /// The position of its first character.
         position: usize,
-        /// What is wrong with it.
+        /// The error.
         #[source]
         error: NumberError,
     },
 }
 
-/// What could be in a place.
+/// The input that is expected at a position.
 ///
 /// # Examples
 ///
@@ -67,22 +70,23 @@ pub enum ParseError {
 /// use statewalk::problems::twenty_four::{Expected, Expression, ParseError};
 ///
 /// let error = "2 3".parse::<Expression>().unwrap_err();
-/// assert_eq!(error, ParseError::Unexpected { position: 3, found: '3', expected: Expected::Operator });
+/// let expected = Expected::Operator;
+/// assert_eq!(error, ParseError::Unexpected { position: 3, found: '3', expected });
 /// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum Expected {
-    /// A number, or what begins one, or an opening bracket.
+    /// A number or an opening bracket.
     Number,
-    /// An operator, or the end, or a closing bracket.
+    /// An operator or the end of the text.
     Operator,
-    /// A closing bracket, for one that was opened; or an operator.
+    /// An operator or a closing bracket.
     Bracket,
-    /// A digit, after a minus that belongs to a number.
+    /// A digit after the minus sign of a number.
     Digit,
-    /// The number in square brackets, and the bracket that ends it.
+    /// The number in square brackets and its closing bracket.
     Fraction,
-    /// The bracket that ends a fraction.
+    /// The closing bracket of a number in square brackets.
     SquareBracket,
 }
 
@@ -99,13 +103,13 @@ impl fmt::Display for Expected {
     }
 }
 
-/// From text, of any length and with any number of brackets.
+/// Parses text of any length with any number of brackets.
 ///
-/// * Operators are `+`, `-`, `*`, `/`, or `−`, `–`, `×`, `·`, `x`, `X`, `÷`, `:`. × and ÷ come before + and −; of equals, the
-///   left one does. Spaces may be anywhere but inside a number.
-/// * Numbers are `12`, `0.5`, or a card `A`, `T`, `J`, `Q`, `K`; `1/2` is an operation, and `[1/2]` a number. A minus
-///   where a number should be belongs to it, and its digits must follow: `-3 * 2`, `5 - (-3)`, `5 - -3`, but not
-///   `-(3 + 2)` or `-K`. A negative fraction is `[-1/2]`.
+/// * Operators are `+`, `-`, `*`, `/`, or `−`, `–`, `×`, `·`, `x`, `X`, `÷`, `:`. × and ÷ bind more tightly than + and
+///   −, and operators of equal precedence are left-associative. Spaces are allowed except inside a number.
+/// * Numbers are `12`, `0.5`, or a card `A`, `T`, `J`, `Q`, `K`. `1/2` is an operation, and `[1/2]` is a number. A
+///   minus sign in the position of a number belongs to the number, and digits must follow: `-3 * 2`, `5 - (-3)` and
+///   `5 - -3` are valid, `-(3 + 2)` and `-K` are not. A negative fraction is `[-1/2]`.
 ///
 /// ```
 /// use statewalk::problems::twenty_four::Expression;
@@ -113,7 +117,8 @@ impl fmt::Display for Expected {
 /// let answer: Expression = "8 ÷ (3 − 8:3)".parse()?;
 /// assert_eq!(answer.ascii().to_string(), "8 / (3 - 8 / 3)");
 /// let error = |text: &str| text.parse::<Expression>().unwrap_err().to_string();
-/// assert_eq!(error("8 / * 3"), "character 5 is '*', where there should be a number or an opening bracket");
+/// let unexpected = "character 5 is '*', where there should be a number or an opening bracket";
+/// assert_eq!(error("8 / * 3"), unexpected);
 /// assert_eq!(error("8 * 3)"), "the bracket at character 6 closes nothing");
 /// # Ok::<(), statewalk::problems::twenty_four::ParseError>(())
 /// ```
@@ -131,14 +136,14 @@ impl FromStr for Expression {
     }
 }
 
-/// What was read so far, and what waits.
+/// The output so far, and the pending operators.
 struct Yard<'a> {
     text: &'a str,
-    /// How many characters were read.
+    /// The number of characters read.
     position: usize,
     first: Option<Fraction>,
     rest: Vec<Token>,
-    /// Operators whose right side is not complete, and `None` for open brackets.
+    /// The operators whose right operand is incomplete, and `None` for open brackets.
     waiting: Vec<Option<Operator>>,
     open: usize,
 }
@@ -148,7 +153,7 @@ impl<'a> Yard<'a> {
         Self { text, position: 0, first: None, rest: Vec::new(), waiting: Vec::new(), open: 0 }
     }
 
-    /// The next character that is no space.
+    /// The next character that is not a space.
     fn peek(&mut self) -> Option<char> {
         let rest = self.text.trim_start();
         let spaces = self.text.get(..self.text.len() - rest.len()).unwrap_or_default();
@@ -157,7 +162,7 @@ impl<'a> Yard<'a> {
         rest.chars().next()
     }
 
-    /// Goes past so many bytes, and gives them.
+    /// Consumes this many bytes and returns them.
     fn take(&mut self, bytes: usize) -> &'a str {
         let (taken, rest) = self.text.split_at_checked(bytes).unwrap_or((self.text, ""));
         self.position += taken.chars().count();
@@ -236,7 +241,7 @@ impl<'a> Yard<'a> {
         Ok(true)
     }
 
-    /// Ends what was begun with the last open bracket.
+    /// Completes the expression since the last open bracket.
     fn close(&mut self) -> Result<(), ParseError> {
         loop {
             match self.waiting.pop() {
@@ -258,7 +263,7 @@ impl<'a> Yard<'a> {
         }
     }
 
-    /// What is wrong with the character after so many bytes.
+    /// The error of the character after this many bytes.
     fn unexpected(&self, bytes: usize, expected: Expected) -> ParseError {
         let (skipped, rest) = self.text.split_at_checked(bytes).unwrap_or((self.text, ""));
         let position = self.position + skipped.chars().count();
@@ -273,7 +278,7 @@ impl<'a> Yard<'a> {
     }
 }
 
-/// Whether an operator that waits is to be computed before one that comes after it.
+/// Whether a pending operator is evaluated before the operator that follows.
 fn yields(waiting: Option<Operator>, next: Operator) -> bool {
     waiting.is_some_and(|waiting| waiting.binds() || !next.binds())
 }

@@ -1,4 +1,4 @@
-//! Expressions in writing, with the fewest brackets from which the same expression is read.
+//! Expressions as text, with the fewest brackets that parse to an equal expression.
 
 use alloc::string::String;
 use alloc::vec::Vec;
@@ -7,7 +7,7 @@ use core::fmt::{self, Write};
 use super::{Expression, Token};
 use crate::problems::twenty_four::{Fraction, Operator};
 
-/// An expression in ASCII: see [`Expression::ascii`].
+/// An expression as ASCII text: see [`Expression::ascii`].
 ///
 /// # Examples
 ///
@@ -22,7 +22,7 @@ use crate::problems::twenty_four::{Fraction, Operator};
 pub struct Ascii<'a>(&'a Expression);
 
 impl Expression {
-    /// With the operators `+`, `-`, `*` and `/`, to be printed.
+    /// Returns a value that prints the expression with the operators `+`, `-`, `*` and `/`.
     ///
     /// # Examples
     ///
@@ -38,7 +38,7 @@ impl Expression {
         Ascii(self)
     }
 
-    /// How many pairs of brackets it is written with, those around numbers not counted.
+    /// The number of pairs of brackets in the text, without those around numbers.
     pub(in crate::problems::twenty_four) fn brackets(&self) -> usize {
         let tree = Tree::of(self);
         let brackets = |place| match tree.node(place) {
@@ -49,7 +49,7 @@ impl Expression {
     }
 }
 
-/// With `+`, `−`, `×` and `÷`.
+/// Writes the operators `+`, `−`, `×` and `÷`.
 impl fmt::Display for Expression {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         padded(f, &Tree::of(self), Operator::symbol)
@@ -62,7 +62,7 @@ impl fmt::Display for Ascii<'_> {
     }
 }
 
-/// Writes a tree to the width that is asked for, if any.
+/// Writes a tree, padded to the width of the formatter if it has one.
 fn padded(f: &mut fmt::Formatter<'_>, tree: &Tree, sign: impl Fn(Operator) -> char) -> fmt::Result {
     if f.width().is_none() && f.precision().is_none() {
         return tree.write(f, sign);
@@ -72,7 +72,7 @@ fn padded(f: &mut fmt::Formatter<'_>, tree: &Tree, sign: impl Fn(Operator) -> ch
     f.pad(&text)
 }
 
-/// The tokens as a tree: each, at its place, with the place where the part that it ends begins.
+/// The tokens as a tree: for each token the index where its subexpression starts.
 struct Tree {
     tokens: Vec<Token>,
     starts: Vec<usize>,
@@ -88,7 +88,7 @@ struct Operand {
     has_brackets: bool,
 }
 
-/// What is still to be written, the next thing last.
+/// A piece of text that is still to be written. The next piece is the last of the list.
 enum Piece {
     Part(usize),
     Operator(Operator),
@@ -118,7 +118,7 @@ impl Tree {
         };
         let right = place.checked_sub(1)?;
         let left = self.starts.get(right)?.checked_sub(1)?;
-        // What binds less needs brackets; on the right, so does what binds as much, or it would be computed later.
+        // An operand of lower precedence needs brackets, and so does a right operand of equal precedence.
         let left_has = self.binds(left).is_some_and(|binds| !binds && operator.binds());
         let right_has = self.binds(right).is_some_and(|binds| !binds || operator.binds());
         let [left, right] =
@@ -126,7 +126,7 @@ impl Tree {
         Some(Node::Operation(left, operator, right))
     }
 
-    /// Whether there is × or ÷ at a place; `None` for a number.
+    /// Whether the operator at an index is × or ÷; `None` for a number.
     fn binds(&self, place: usize) -> Option<bool> {
         match self.tokens.get(place) {
             Some(Token::Operator(operator)) => Some(operator.binds()),
@@ -169,7 +169,7 @@ impl Operand {
     }
 }
 
-/// A number, so that it cannot be taken for an operation.
+/// Writes a number so that it cannot be parsed as an operation.
 fn write_number(number: Fraction, at_start: bool, minus: char, f: &mut impl Write) -> fmt::Result {
     let (open, close) = match number {
         fraction if !fraction.is_whole() => ("[", "]"),

@@ -1,12 +1,12 @@
-//! The actions of a state as a set of bits, so that making them takes no memory and little time.
+//! The applicable actions of a state as a bit set, which takes no allocation and little time.
 
 use super::{Action, Jug};
 
-/// Gives actions from the lowest bit up: eight bits to empty each jug, eight to fill each, eight for each jug to pour it
-/// into each.
-pub(super) struct Offered(pub(super) u128);
+/// Yields the actions from the lowest bit up: eight bits to empty each jug, eight bits to fill each jug, and for each
+/// jug eight bits to pour it into each other.
+pub(super) struct ApplicableActions(pub(super) u128);
 
-impl Iterator for Offered {
+impl Iterator for ApplicableActions {
     type Item = Action;
 
     fn next(&mut self) -> Option<Action> {

@@ -1,4 +1,4 @@
-//! What pouring needs to know of a tube: its top. No more is unpacked than that.
+//! The top of a tube, which is all that a pour depends on. Nothing else is unpacked.
 
 use super::layout::{Layout, narrow};
 use super::sets::{bits, set_of};
@@ -6,52 +6,52 @@ use super::{Color, MOST_TUBES, Pour, Rule, State, Tube};
 
 /// The top of a tube.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-pub(super) struct Look {
-    /// How many units of its lane are in use, walls included.
+pub(super) struct TubeTop {
+    /// The number of units of its lane in use, walls included.
     pub(super) height: u8,
-    /// How many more units fit.
+    /// The number of units that still fit.
     pub(super) room: u8,
     /// The code of the unit on top; 0 if the tube is empty.
     pub(super) color: u8,
-    /// How many units of that color are on top.
+    /// The number of units of that color on top.
     pub(super) run: u8,
     /// The code of the color below them; 0 if there is none.
     pub(super) below: u8,
 }
 
-impl Look {
-    /// The top of a lane, of which `chunk` gives the chunks.
+impl TubeTop {
+    /// The top of the lane whose chunks `chunk` returns.
     pub(super) fn of(layout: Layout, chunk: impl Fn(u8) -> u64) -> Self {
-        let mut look = Self { room: layout.height, ..Self::default() };
+        let mut top = Self { room: layout.height, ..Self::default() };
         for number in (0..layout.chunks).rev() {
             let units = chunk(number);
             let mut used = layout.units();
-            if look.height == 0 {
+            if top.height == 0 {
                 used = layout.used(units);
                 if used == 0 {
                     continue;
                 }
-                look.height = narrow(u32::from(number) * layout.units() + used);
-                look.room = layout.height.saturating_sub(look.height);
-                let top = layout.code(units, used - 1);
-                if top == layout.wall {
+                top.height = narrow(u32::from(number) * layout.units() + used);
+                top.room = layout.height.saturating_sub(top.height);
+                let color = layout.code(units, used - 1);
+                if color == layout.wall {
                     break;
                 }
-                look.color = top;
+                top.color = color;
             }
-            // Where the chunk differs from one of the top color alone, the run ends.
-            let left = layout.used(units ^ layout.repeat(look.color, used));
-            look.run += narrow(used - left);
+            // The run ends where the chunk differs from a chunk of the top color alone.
+            let left = layout.used(units ^ layout.repeat(top.color, used));
+            top.run += narrow(used - left);
             if left > 0 {
                 let below = layout.code(units, left - 1);
-                look.below = if below == layout.wall { 0 } else { below };
+                top.below = if below == layout.wall { 0 } else { below };
                 break;
             }
         }
-        look
+        top
     }
 
-    /// Nothing is in it.
+    /// Whether the tube is empty.
     pub(super) fn is_empty(self) -> bool {
         self.color == 0
     }
@@ -72,46 +72,46 @@ impl Look {
         !source.is_empty() && self.room >= least && (self.is_empty() || self.color == source.color)
     }
 
-    /// What an empty tube or one of one color can hold; of others, less.
+    /// The capacity of an empty tube or a tube of one color. For other tubes, a smaller number.
     pub(super) fn capacity(self) -> u8 {
         self.room + self.run
     }
 }
 
-/// The pour from one tube, which looks like `source`, into another, which looks like `target`; if it is legal.
-pub(super) fn pour(rule: Rule, (from, source): (Tube, Look), (into, target): (Tube, Look)) -> Option<Pour> {
+/// The pour from a tube with the top `source` into a tube with the top `target`, if it is legal.
+pub(super) fn pour(rule: Rule, (from, source): (Tube, TubeTop), (into, target): (Tube, TubeTop)) -> Option<Pour> {
     let amount = source.run.min(target.room);
     let is_legal = from != into && target.takes(source, rule);
     is_legal.then_some(Pour { from, into, amount, color: Color::of(source.color) })
 }
 
-/// The tops of all tubes, looked at once.
+/// The tops of all tubes, unpacked once.
 #[derive(Debug, Clone)]
-pub(super) struct Looks {
-    tops: [Look; MOST_TUBES],
+pub(super) struct TubeTops {
+    tops: [TubeTop; MOST_TUBES],
     tubes: u8,
     /// The tubes with room.
     open: u64,
 }
 
-impl Looks {
+impl TubeTops {
     pub(super) fn of(state: &State) -> Self {
-        let mut tops = [Look::default(); MOST_TUBES];
+        let mut tops = [TubeTop::default(); MOST_TUBES];
         let mut open = 0;
-        for ((tube, look), seen) in (0_u32..).zip(&mut tops).zip(state.looks()) {
-            *look = seen;
+        for ((tube, top), seen) in (0_u32..).zip(&mut tops).zip(state.tube_tops()) {
+            *top = seen;
             open |= u64::from(seen.room > 0).wrapping_shl(tube);
         }
         Self { tops, tubes: state.layout().tubes, open }
     }
 
-    /// The top of a tube; that of a tube that is not there is like an empty one without room.
-    pub(super) fn get(&self, tube: Tube) -> Look {
+    /// The top of a tube. A tube that does not exist counts as an empty tube without room.
+    pub(super) fn get(&self, tube: Tube) -> TubeTop {
         self.tops.get(usize::from(tube.index())).copied().unwrap_or_default()
     }
 
     /// Each tube with its top.
-    pub(super) fn iter(&self) -> impl Iterator<Item = (Tube, Look)> {
+    pub(super) fn iter(&self) -> impl Iterator<Item = (Tube, TubeTop)> {
         (0..self.tubes).map(Tube::new).zip(self.tops.iter().copied())
     }
 

@@ -1,25 +1,25 @@
-//! What is pulled out of sums and products, and what of that stays where nothing else is left.
+//! The extraction of neutral parts from sums and products, and the choice of the part that stays if no other is left.
 
 use smallvec::SmallVec;
 
-use super::class::{Bag, Classes, Core, CoreId, Operand, Operands, Pulled, Worth};
+use super::class::{Bag, Classes, Core, CoreId, Neutral, Operand, Operands, Worth};
 
 impl Classes {
-    /// Pulls out what is worth 0.
-    pub(super) fn pull_zero(&self, zero: CoreId, bag: &mut Bag) {
+    /// Extracts a part with the value 0.
+    pub(super) fn extract_zero(&self, zero: CoreId, bag: &mut Bag) {
         match self.pair(zero) {
-            Some(x) if self.worth(x) == Worth::One => bag.extend([Pulled::Unit(x); 2]),
-            _ => bag.push(Pulled::Zero(zero)),
+            Some(x) if self.worth(x) == Worth::One => bag.extend([Neutral::Unit(x); 2]),
+            _ => bag.push(Neutral::Zero(zero)),
         }
     }
 
-    /// Takes out pairs of x and the same as an inverse, and pulls out x − x for each. Leaves the rest in order. Whether
-    /// there was one.
+    /// Removes pairs of x and its inverse, and extracts x − x for each. The other operands stay in order. Returns
+    /// whether there was a pair.
     pub(super) fn cancel(&mut self, operands: &mut Operands, bag: &mut Bag) -> bool {
         self.sort(operands);
         let (mut rest, mut pairs) = (Operands::new(), SmallVec::<[CoreId; 4]>::new());
         for operand in operands.drain(..) {
-            // Of equal cores inverses come last, so what is left of the others is at the end.
+            // Inverses follow equal operands, so an operand that can cancel is the last of the rest.
             let opposite = Operand { is_inverse: false, ..operand };
             if operand.is_inverse && rest.last() == Some(&opposite) {
                 rest.pop();
@@ -30,18 +30,17 @@ impl Classes {
         }
         *operands = rest;
         for x in &pairs {
-            let nothing = self.nothing(*x);
-            self.pull_zero(nothing, bag);
+            let zero = self.difference_with_itself(*x);
+            self.extract_zero(zero, bag);
         }
         !pairs.is_empty()
     }
 
-    /// Takes out of the bag what comes first of all that is worth 0. Where there are units alone, that is x − x, made
-    /// of two that are equal.
+    /// Removes the first zero from the bag. If the bag has only units, two equal units x give x − x.
     pub(super) fn take_zero(&mut self, bag: &mut Bag) -> Option<CoreId> {
-        let zeros = bag.iter().enumerate().filter_map(|(place, pulled)| match pulled {
-            Pulled::Zero(core) => Some((place, *core)),
-            Pulled::Unit(_) => None,
+        let zeros = bag.iter().enumerate().filter_map(|(place, extracted)| match extracted {
+            Neutral::Zero(core) => Some((place, *core)),
+            Neutral::Unit(_) => None,
         });
         if let Some((place, zero)) = zeros.min_by(|(_, one), (_, other)| self.compare(*one, *other)) {
             bag.remove(place);
@@ -49,19 +48,19 @@ impl Classes {
         }
         bag.sort_unstable();
         let pairs = bag.windows(2).enumerate().filter_map(|(place, pair)| match pair {
-            [Pulled::Unit(one), Pulled::Unit(other)] if one == other => Some((place, *one)),
+            [Neutral::Unit(one), Neutral::Unit(other)] if one == other => Some((place, *one)),
             _ => None,
         });
         let (place, x) = pairs.min_by(|(_, one), (_, other)| self.compare(*one, *other))?;
         bag.drain(place..place + 2);
-        Some(self.nothing(x))
+        Some(self.difference_with_itself(x))
     }
 
-    /// Takes out of the bag the x − x that comes first, and makes x ÷ x of it.
+    /// Removes the first x − x from the bag and returns x ÷ x.
     pub(super) fn take_pair(&mut self, bag: &mut Bag) -> Option<CoreId> {
-        let pairs = bag.iter().enumerate().filter_map(|(place, pulled)| match pulled {
-            Pulled::Zero(core) => Some((place, self.pair(*core)?)),
-            Pulled::Unit(_) => None,
+        let pairs = bag.iter().enumerate().filter_map(|(place, extracted)| match extracted {
+            Neutral::Zero(core) => Some((place, self.pair(*core)?)),
+            Neutral::Unit(_) => None,
         });
         let (place, x) = pairs.min_by(|(_, one), (_, other)| self.compare(*one, *other))?;
         bag.remove(place);
@@ -69,7 +68,7 @@ impl Classes {
     }
 
     /// x − x.
-    fn nothing(&mut self, x: CoreId) -> CoreId {
+    fn difference_with_itself(&mut self, x: CoreId) -> CoreId {
         self.core(Core::Sum(with_inverse(x)), Worth::Zero)
     }
 
