@@ -4,7 +4,7 @@
 //! 2. [Shortest or first](shortest_or_first): which search gives what, what it costs, and how to get a path now and a
 //!    shorter one later.
 //! 3. [Prune and order](prune_and_order): leave out what need not be expanded, and keep the proof.
-//! 4. [My states are large](large_states): what a search stores, and five ways to store less.
+//! 4. [My states are large](large_states): what a search stores, and five means to store less.
 //! 5. [Stop, resume, show progress](stop_and_resume): a search as a value.
 //! 6. [Can I trust the answer?](trust): verdicts, replays and laws.
 //! 7. [Coming from `pathfinding`](from_pathfinding): the same searches side by side, and when to stay there.

@@ -30,7 +30,7 @@ impl Graph {
         Self { edges, goals: (0..nodes).map(|_| bytes.rarely(5)).collect() }
     }
 
-    pub(crate) fn both_ways(mut self) -> Self {
+    pub(crate) fn both_directions(mut self) -> Self {
         for (from, targets) in (0..).zip(self.edges.clone()) {
             for to in targets {
                 self.edges[usize::from(to)].push(from);
@@ -151,7 +151,7 @@ impl Packed for Graph {
     }
 }
 
-/// For graphs whose [edges go both ways](Graph::both_ways).
+/// For graphs whose [edges go in both directions](Graph::both_directions).
 impl Ranked for Graph {
     fn size(&self) -> u64 {
         self.edges.len() as u64

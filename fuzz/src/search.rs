@@ -152,7 +152,7 @@ impl Plan {
         let is_ranked = algorithm == 2;
         let needs_depth = matches!(algorithm, 7 | 8 | 11 | 12 | 18);
         let graph = Graph::read(bytes, 9);
-        let graph = if is_ranked { graph.both_ways() } else { graph };
+        let graph = if is_ranked { graph.both_directions() } else { graph };
         let nodes = graph.edges.len();
         let mut starts: Vec<u8> = Vec::new();
         for _ in 0..=bytes.below(3) {
@@ -389,7 +389,7 @@ impl Plan {
         let stopped = self.hooks.stops != 0;
         match &report.outcome {
             Outcome::Solved(solution) if self.improving && !stopped => {
-                assert_eq!(Some(solution), whole.solutions.last())
+                assert_eq!(Some(solution), whole.solutions.last());
             }
             Outcome::Solved(solution) if self.improving => assert!(whole.solutions.contains(solution)),
             Outcome::Solved(solution) => assert_eq!(Some(solution), whole.solutions.first()),

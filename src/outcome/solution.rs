@@ -151,6 +151,11 @@ impl<S, A> Solution<S, A> {
         &self.goal
     }
 
+    /// The actions, in order; the same as `(&solution).into_iter()`.
+    pub fn iter(&self) -> core::slice::Iter<'_, A> {
+        self.actions.iter()
+    }
+
     /// The actions alone, as an owned list.
     ///
     /// # Examples

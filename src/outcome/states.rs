@@ -109,6 +109,6 @@ impl<'a, S, A> IntoIterator for &'a Solution<S, A> {
     type IntoIter = core::slice::Iter<'a, A>;
 
     fn into_iter(self) -> Self::IntoIter {
-        self.actions().iter()
+        self.iter()
     }
 }

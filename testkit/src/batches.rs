@@ -58,7 +58,7 @@ fn invisible_batches<A>(bfs: fn() -> A)
 where
     A: for<'a> Algorithm<&'a Graph>,
 {
-    let graph = large_graph(60_000).both_ways();
+    let graph = large_graph(60_000).both_directions();
     let starts = || Search::new(&graph).initial_states(0..5);
     let (found, end, stats) = all(starts(), bfs());
     assert_eq!(end, Status::Exhausted);

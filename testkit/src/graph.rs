@@ -66,7 +66,7 @@ impl Packed for Graph {
     }
 }
 
-/// For graphs whose [edges go both ways](Graph::both_ways).
+/// For graphs whose [edges go both ways](Graph::both_directions).
 impl Ranked for Graph {
     fn size(&self) -> u64 {
         self.edges.len() as u64
@@ -84,7 +84,7 @@ impl Ranked for Graph {
 impl Graph {
     /// The same with an edge back for each edge.
     #[must_use]
-    pub fn both_ways(&self) -> Self {
+    pub fn both_directions(&self) -> Self {
         let mut both = self.clone();
         for (from, targets) in self.edges.iter().enumerate() {
             for &to in targets {

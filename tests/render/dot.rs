@@ -181,7 +181,7 @@ fn several_starts_are_several_trees() {
 #[test]
 fn a_ranked_search_is_drawn_whole() {
     let steps: Vec<(usize, usize)> = (0..9).map(|n| (n, n + 1)).collect();
-    let line = Graph { start: 5, ..Graph::new(&steps, &[3]) }.both_ways();
+    let line = Graph { start: 5, ..Graph::new(&steps, &[3]) }.both_directions();
     let picture = |recorder: &Recorder<usize, u8>| {
         let dot = recorder.dot().to_string();
         (

@@ -64,7 +64,7 @@ where
     let solution: String = report.into_solution().expect("there are goals").states(&problem).collect();
     let id = name.replace(' ', "_");
     let (expanded, states, steps) = (stats.expanded, stats.states, solution.len() - 1);
-    let label = format!("{name}\\n{expanded} expansions, {states} states kept, a path of {steps} steps\\n ");
+    let label = format!("{name}\\n{expanded} expansions, {states} states stored, a path of {steps} steps\\n ");
     let mut dot = format!("  subgraph cluster_{id} {{\n    label=\"{label}\";\n");
     for state in core::iter::once('a').chain(TREE.iter().filter_map(|edge| edge.chars().nth(1))) {
         writeln!(dot, "    {id}_{state} [{}];", node(state, order.turns.get(&state), &solution)).unwrap();
@@ -99,7 +99,7 @@ fn orders() -> String {
 }
 
 fn jugs() -> String {
-    let jugs = WaterJugs::new([3, 5]).and_then(|jugs| jugs.goal(Goal::Any(4))).expect("it is a puzzle of old");
+    let jugs = WaterJugs::new([3, 5]).and_then(|jugs| jugs.goal(Goal::Any(4))).expect("the capacities and the goal are valid");
     let mut recorder = Recorder::new();
     assert!(Search::new(jugs).visitor(&mut recorder).run(Bfs::new()).solution().is_some());
     recorder.dot().duplicates(false).to_string()

@@ -437,7 +437,7 @@ macro_rules! conforms {
 conforms! {
     bfs: BFS on Clone::clone, counted_limits depth_limits watched stepwise resumed pruned;
     bfs_packed: BFS_PACKED on Clone::clone, counted_limits depth_limits watched stepwise resumed pruned;
-    bfs_ranked: BFS_RANKED on super::Graph::both_ways, counted_limits depth_limits stepwise resumed pruned;
+    bfs_ranked: BFS_RANKED on super::Graph::both_directions, counted_limits depth_limits stepwise resumed pruned;
     dfs: DFS on Clone::clone, counted_limits depth_limits watched stepwise resumed pruned;
     dfs_in_place: DFS_IN_PLACE on Clone::clone, counted_limits depth_limits watched stepwise resumed pruned;
     iddfs: IDDFS on Clone::clone, counted_limits depth_limits stepwise resumed pruned;

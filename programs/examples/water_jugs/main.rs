@@ -185,7 +185,7 @@ where
     let most = if args.all || args.simple { usize::MAX } else { 1 };
     let mut written = search.by_ref().take(most).try_for_each(|solution| {
         lengths.push(solution.len());
-        print_way(&mut text, jugs, &solution)
+        print_path(&mut text, jugs, &solution)
     });
     bar.finish_and_clear();
     let stats = search.stats();
@@ -220,7 +220,7 @@ fn count(things: u64, name: &str) -> String {
 }
 
 /// Prints one state per line with the action that led to it, and a blank line.
-fn print_way(to: &mut impl Write, jugs: &AnyJugs, solution: &Solution<Held, Action>) -> io::Result<()> {
+fn print_path(to: &mut impl Write, jugs: &AnyJugs, solution: &Solution<Held, Action>) -> io::Result<()> {
     writeln!(to, "{} Start", solution.initial())?;
     for (state, action) in solution.states(jugs).skip(1).zip(solution.actions()) {
         writeln!(to, "{state} {action}")?;

@@ -30,7 +30,7 @@ fn every_goal_of_three_and_four() {
 }
 
 #[test]
-fn one_way_and_a_verdict() {
+fn one_path_and_a_verdict() {
     let last = |arguments: &str| {
         let (out, err, status) = run(arguments);
         assert_eq!(err, "", "{arguments}");
@@ -55,7 +55,7 @@ fn one_way_and_a_verdict() {
 }
 
 #[test]
-fn every_way_without_a_repeated_state() {
+fn every_path_without_a_repeated_state() {
     let (out, err, status) = run("3 4 --goal 2 --simple");
     let lengths = out
         .split("\n\n")

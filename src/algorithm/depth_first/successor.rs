@@ -13,6 +13,9 @@ use crate::visitor::{Events, Generated, Visitor};
 /// A look-up in the visited set.
 type Found<P, T> = Lookup<CompactId, Vacancy<P, T>>;
 
+/// A successor that was generated, and its look-up.
+type Next<P, T> = (Pending<P, T>, Found<P, T>);
+
 impl<P: Problem, T: Parts<P>> DepthFirst<P, T> {
     /// Tries the next action of the path, or takes the next initial state.
     ///
@@ -60,7 +63,7 @@ impl<P: Problem, T: Parts<P>> DepthFirst<P, T> {
         id: NodeId<P, T>,
         problem: &P,
         cx: &mut Context<V>,
-    ) -> Result<Option<(Pending<P, T>, Found<P, T>)>, StopReason>
+    ) -> Result<Option<Next<P, T>>, StopReason>
     where
         V: Visitor<P::State, P::Action>,
     {
