@@ -11,8 +11,8 @@ mod source {
     pub(super) enum Instant {}
 
     impl Instant {
-        pub(super) fn duration_since(&self, _: Self) -> Duration {
-            match *self {}
+        pub(super) fn duration_since(self, _: Self) -> Duration {
+            match self {}
         }
     }
 

@@ -68,6 +68,7 @@ pub(crate) trait Run<P: Problem> {
 #[cold]
 pub(crate) fn broken_invariant() -> StopReason {
     // Unit tests break invariants on purpose, to check that no proof comes of it.
-    debug_assert!(cfg!(test), "an invariant of the search is broken");
+    let is_unit_test = cfg!(test);
+    debug_assert!(is_unit_test, "an invariant of the search is broken");
     StopReason::Internal
 }

@@ -99,7 +99,8 @@ fn orders() -> String {
 }
 
 fn jugs() -> String {
-    let jugs = WaterJugs::new([3, 5]).and_then(|jugs| jugs.goal(Goal::Any(4))).expect("the capacities and the goal are valid");
+    let jugs =
+        WaterJugs::new([3, 5]).and_then(|jugs| jugs.goal(Goal::Any(4))).expect("the capacities and the goal are valid");
     let mut recorder = Recorder::new();
     assert!(Search::new(jugs).visitor(&mut recorder).run(Bfs::new()).solution().is_some());
     recorder.dot().duplicates(false).to_string()

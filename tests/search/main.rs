@@ -14,4 +14,5 @@ mod lock_step;
 mod panics;
 mod promises;
 mod small;
+mod sound_pruning;
 mod threads;

@@ -13,8 +13,8 @@ use crate::storage::{Cursor, DefaultHashBuilder, HashedStates, UnaryParents};
 /// Each goal state that is reachable without passing through another goal is found once.
 ///
 /// The depth of a goal is the length of a shortest path that passes through no other goal. For the true distances of
-/// states behind goals, see [everything that satisfies a
-/// condition](crate::guide::shortest_or_first#everything-that-satisfies-a-condition).
+/// states behind goals, see [every state that satisfies a
+/// condition](crate::guide::shortest_or_first#every-state-that-satisfies-a-condition).
 ///
 /// States are expanded first in, first out, and actions are applied in the problem's order. So ties go to the action
 /// that is listed first. A state is tested for being a goal when it is generated, before the rest of its layer is

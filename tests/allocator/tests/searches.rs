@@ -152,10 +152,10 @@ where
             assert!(end == whole.status || refused > 0 && end == Status::Cutoff(StopReason::MemoryLimit));
         }
         Report { outcome: Outcome::Unsolvable, .. } => {
-            assert_eq!((solutions.len(), whole.status), (0, Status::Exhausted))
+            assert_eq!((solutions.len(), whole.status), (0, Status::Exhausted));
         }
         Report { outcome, status: end, .. } => {
-            assert_eq!((outcome, end), (Outcome::Undecided(StopReason::DepthLimit), whole.status))
+            assert_eq!((outcome, end), (Outcome::Undecided(StopReason::DepthLimit), whole.status));
         }
     }
     refused > 0
@@ -277,14 +277,17 @@ fn to_the_end<A: for<'g> Algorithm<&'g Grid>>(same: Same, algorithm: fn() -> A) 
     check(UNLIMITED, same, || Search::new(&CORRIDOR).branch_and_bound(), algorithm);
 }
 
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "a heuristic takes a reference")]
 fn to_end(at: &u32) -> u64 {
     (8999 - at).into()
 }
 
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "a heuristic takes a reference")]
 fn unless_at_5(at: &u32) -> u64 {
     u64::from(*at != 5)
 }
 
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "a heuristic takes a reference")]
 fn unless_at_5_or_11(at: &u32) -> u64 {
     u64::from(*at != 5 && *at != 11)
 }
