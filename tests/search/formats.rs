@@ -20,7 +20,7 @@ fn debug_tells_one_from_another() {
     });
     let solution = search.run(Bfs::new()).into_solution().expect("two steps");
     assert_eq!(nodes, ["Node { id: 0, depth: 0, state: 5, .. }", "Node { id: 1, depth: 1, state: 6, .. }"]);
-    assert_eq!(paths, ["Path { left: 0, .. }", "Path { left: 1, .. }"]);
+    assert_eq!(paths, ["ActionsRev { left: 0, .. }", "ActionsRev { left: 1, .. }"]);
 
     let mut states = solution.states(&steps);
     assert_eq!(states.next(), Some(5));
@@ -31,15 +31,15 @@ fn debug_tells_one_from_another() {
     assert_eq!(format!("{:?}", recorder.dot().duplicates(false)), "Dot { duplicates: false, .. }");
 
     let search = Search::new(&line).solutions(Bfs::new());
-    assert!(format!("{search:?}").starts_with("Solutions { end: Running, stats: Stats {"));
+    assert!(format!("{search:?}").starts_with("Solutions { status: Running, stats: Stats {"));
     assert_eq!(format!("{:?}", DefaultHashBuilder::default().build_hasher()), "DefaultHasher { .. }");
 }
 
 #[test]
 fn an_end_says_whether_these_were_all() {
     assert_eq!(Status::Running.to_string(), "there is more to search");
-    assert_eq!(Status::Exhausted.to_string(), "complete");
-    assert_eq!(Status::Cutoff(StopReason::DepthLimit).to_string(), format!("cut: {}", StopReason::DepthLimit));
+    assert_eq!(Status::Exhausted.to_string(), "exhausted");
+    assert_eq!(Status::Cutoff(StopReason::DepthLimit).to_string(), format!("cut off: {}", StopReason::DepthLimit));
 }
 
 #[test]

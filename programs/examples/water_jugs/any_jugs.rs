@@ -44,7 +44,7 @@ impl Problem for AnyJugs {
     }
 
     fn apply(&self, held: &Held, action: &Action) -> Held {
-        self.0.apply(held, action)
+        self.0.apply(held, *action)
     }
 }
 
@@ -53,7 +53,7 @@ trait Jugs {
     fn initial(&self) -> Held;
     fn is_goal(&self, held: &Held) -> bool;
     fn actions(&self, held: &Held) -> Vec<Action>;
-    fn apply(&self, held: &Held, action: &Action) -> Held;
+    fn apply(&self, held: &Held, action: Action) -> Held;
 }
 
 impl<const N: usize> Jugs for WaterJugs<N> {
@@ -69,8 +69,8 @@ impl<const N: usize> Jugs for WaterJugs<N> {
         Problem::actions(self, &held.of()).into_iter().collect()
     }
 
-    fn apply(&self, held: &Held, action: &Action) -> Held {
-        Problem::apply(self, &held.of(), action).into()
+    fn apply(&self, held: &Held, action: Action) -> Held {
+        Problem::apply(self, &held.of(), &action).into()
     }
 }
 

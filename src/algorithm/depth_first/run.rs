@@ -46,6 +46,8 @@ pub(crate) struct DepthFirst<P: Problem, T: Parts<P>> {
     pub(super) unexpanded: u64,
     /// The actions of a node while visitors edit them, or while the last levels are searched without frames.
     pub(super) actions: Vec<P::Action>,
+    /// In place: a copy of the state of the last node while visitors hear of its successor.
+    pub(super) parent: Option<P::State>,
     pub(super) bound: Option<Bound<P::State, T::Hasher>>,
     pub(super) heuristic: T::Heuristic,
 }
@@ -131,6 +133,7 @@ impl<P: Problem, T: Parts<P>> DepthFirst<P, T> {
             nearest_cutoff: None,
             unexpanded: 0,
             actions: Vec::new(),
+            parent: None,
             bound,
             heuristic,
         }
@@ -288,9 +291,15 @@ impl<P: Problem, T: Parts<P>> DepthFirst<P, T> {
     /// The last node as visitors see it.
     #[inline]
     pub(super) fn node(&self) -> Result<Node<'_, P::State, P::Action>, StopReason> {
+        self.node_of(self.current()?)
+    }
+
+    /// The same where its state is known.
+    #[inline]
+    fn node_of<'a>(&'a self, state: &'a P::State) -> Result<Node<'a, P::State, P::Action>, StopReason> {
         let depth = self.depth.checked_sub(1).ok_or_else(broken_invariant)?;
         let id: StateId = self.last_id()?.into();
-        Ok(Node::new(self.current()?, depth, (id.get(), depth.into()), &self.path))
+        Ok(Node::new(state, depth, (id.get(), depth.into()), &self.path))
     }
 
     /// Counts a generated successor and reports it to the visitors. Initial states are no successors.
@@ -314,7 +323,13 @@ impl<P: Problem, T: Parts<P>> DepthFirst<P, T> {
         }
         if cx.monitor.needs(Events::SUCCESSOR) {
             let action = self.path.next_action().ok_or_else(broken_invariant)?;
-            cx.monitor.successor(generated, &self.node()?, action, self.stepper.successor(successor)?);
+            // In place, the current state is the successor by now.
+            let parent = if T::Stepper::BY_VALUE {
+                self.current()?
+            } else {
+                self.parent.as_ref().ok_or_else(broken_invariant)?
+            };
+            cx.monitor.successor(generated, &self.node_of(parent)?, action, self.stepper.successor(successor)?);
         }
         Ok(())
     }

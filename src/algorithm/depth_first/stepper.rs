@@ -26,14 +26,11 @@ pub(crate) trait Stepper<P: Problem>: Default {
     fn begin(&mut self, initial: &P::State) -> Self::Generated;
 
     /// Generates the successor to which an action leads from the current state, which is given if steps are by value.
-    /// If the successor is `watched`, [`current`](Self::current) stays the same until the successor is entered or
-    /// discarded.
     fn advance(
         &mut self,
         problem: &P,
         current: Option<&P::State>,
         action: &P::Action,
-        watched: bool,
     ) -> Result<Self::Generated, StopReason>;
 
     /// Expands the current state and all states below it, down to `remaining` levels. Gives up at a goal. The current
@@ -78,13 +75,7 @@ impl<P: Problem> Stepper<P> for ValueStepper {
     }
 
     #[inline]
-    fn advance(
-        &mut self,
-        problem: &P,
-        current: Option<&P::State>,
-        action: &P::Action,
-        _: bool,
-    ) -> Result<P::State, StopReason> {
+    fn advance(&mut self, problem: &P, current: Option<&P::State>, action: &P::Action) -> Result<P::State, StopReason> {
         current.map(|state| problem.apply(state, action)).ok_or_else(broken_invariant)
     }
 
@@ -122,13 +113,11 @@ pub(crate) struct UndoStepper<P: InPlace> {
     /// The state that was generated or entered last.
     state: Option<P::State>,
     undos: SegmentedVec<P::Undo>,
-    /// A copy of the current state while a successor is watched.
-    before: Option<P::State>,
 }
 
 impl<P: InPlace> Default for UndoStepper<P> {
     fn default() -> Self {
-        Self { state: None, undos: SegmentedVec::new(), before: None }
+        Self { state: None, undos: SegmentedVec::new() }
     }
 }
 
@@ -148,17 +137,8 @@ impl<P: InPlace> Stepper<P> for UndoStepper<P> {
     }
 
     #[inline]
-    fn advance(
-        &mut self,
-        problem: &P,
-        _: Option<&P::State>,
-        action: &P::Action,
-        watched: bool,
-    ) -> Result<(), StopReason> {
+    fn advance(&mut self, problem: &P, _: Option<&P::State>, action: &P::Action) -> Result<(), StopReason> {
         let state = self.state.as_mut().ok_or_else(broken_invariant)?;
-        if watched {
-            self.before = Some(state.clone());
-        }
         self.undos.push(problem.advance(state, action));
         Ok(())
     }
@@ -185,7 +165,6 @@ impl<P: InPlace> Stepper<P> for UndoStepper<P> {
 
     #[inline]
     fn retreat(&mut self, problem: &P) {
-        self.before = None;
         if let (Some(state), Some(undo)) = (&mut self.state, self.undos.pop()) {
             problem.retreat(state, undo);
         }
@@ -193,6 +172,6 @@ impl<P: InPlace> Stepper<P> for UndoStepper<P> {
 
     #[inline]
     fn current(&self) -> Option<&P::State> {
-        self.before.as_ref().or(self.state.as_ref())
+        self.state.as_ref()
     }
 }

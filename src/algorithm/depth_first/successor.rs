@@ -75,7 +75,10 @@ impl<P: Problem, T: Parts<P>> DepthFirst<P, T> {
         let mut duplicates = 0;
         let next = loop {
             let Some(action) = self.path.next_action() else { break None };
-            let successor = self.stepper.advance(problem, current, action, is_watched)?;
+            if is_watched && !T::Stepper::BY_VALUE {
+                self.parent = self.stepper.current().cloned();
+            }
+            let successor = self.stepper.advance(problem, current, action)?;
             match self.visited.lookup(self.stepper.successor(&successor)?) {
                 Lookup::Existing(at) if !is_watched && !self.is_worth_reopening(at) => duplicates += 1,
                 found => break Some((successor, found)),

@@ -17,21 +17,28 @@ const MOST_CUTS: usize = 40;
 pub fn lock_step(choose: &mut Choose<'_>) {
     let graph = &Graph::any(12, choose);
     let starts: &[usize] = &(0..choose(4)).map(|_| choose(graph.edges.len())).collect::<Vec<_>>();
+    // `Search::initial_states` drops repetitions.
+    let distinct: &[usize] = &starts
+        .iter()
+        .enumerate()
+        .filter(|(at, start)| !starts[..*at].contains(start))
+        .map(|(_, start)| *start)
+        .collect::<Vec<_>>();
     let remember = [Visited::All, Visited::Path, Visited::None][choose(3)];
     let pair = Pair { graph, starts, is_watched: choose(2) == 1, counts_late: false };
     match choose(8) {
-        0 => pair.run(Bfs::new(), BreadthFirst::new(graph, starts), choose),
-        1 => pair.run(Bfs::new().packed(), BreadthFirst::new(graph, starts), choose),
+        0 => pair.run(Bfs::new(), BreadthFirst::new(graph, distinct), choose),
+        1 => pair.run(Bfs::new().packed(), BreadthFirst::new(graph, distinct), choose),
         algorithm @ (2 | 3) => {
             let pair = Pair { counts_late: remember != Visited::All, ..pair };
-            let (search, model) = (Dfs::new().visited(remember), DepthFirst::new(graph, starts, remember));
+            let (search, model) = (Dfs::new().visited(remember), DepthFirst::new(graph, distinct, remember));
             if algorithm == 2 { pair.run(search, model, choose) } else { pair.run(search.in_place(), model, choose) }
         }
         algorithm => {
             let table = [0, 0, 1, 2, 3, 1000][choose(6)];
             let pair = Pair { counts_late: table == 0, ..pair };
             let search = Iddfs::new().visited(remember).table(table);
-            let model = Deepening::new(graph, starts, remember != Visited::None, table as usize);
+            let model = Deepening::new(graph, distinct, remember != Visited::None, table as usize);
             if algorithm < 6 { pair.run(search, model, choose) } else { pair.run(search.in_place(), model, choose) }
         }
     }
