@@ -5,7 +5,7 @@ use alloc::vec::Vec;
 use super::run::{DepthFirst, DepthLimits, Parts, Phase, Reach};
 use super::visited::{NodeInfo, Revisits, VisitedSet};
 use crate::algorithm::heuristic::Estimate;
-use crate::engine::{Context, Permission};
+use crate::engine::{Context, Permission, broken_invariant};
 use crate::outcome::StopReason;
 use crate::problem::Problem;
 use crate::storage::{CompactId, StateId};
@@ -128,8 +128,11 @@ impl<P: Problem, T: Parts<P>> DepthFirst<P, T> {
     /// Notes in the table that the last node is being searched.
     #[inline]
     fn note_searched<V>(&mut self, cx: &mut Context<V>) -> Result<(), StopReason> {
-        let last = self.last_id()?;
-        let Some(bound) = self.bound.as_mut().filter(|bound| bound.has_table()) else { return Ok(()) };
+        let Some(bound) = &mut self.bound else { return Ok(()) };
+        if !bound.has_table() {
+            return Ok(());
+        }
+        let last = self.path.last_id().ok_or_else(broken_invariant)?;
         let state = Self::current_in(&self.visited, &self.stepper, last)?;
         bound.note(state, self.depth - 1, &mut cx.budget);
         Ok(())

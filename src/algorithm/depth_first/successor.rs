@@ -30,10 +30,7 @@ impl<P: Problem, T: Parts<P>> DepthFirst<P, T> {
             if self.depth >= self.room {
                 self.grow(cx)?;
             }
-            if self.depth == 0 {
-                return self.next_root(problem, cx);
-            }
-            let id = self.last_id()?;
+            let Some(id) = self.path.last_id() else { return self.next_root(problem, cx) };
             if let Some((successor, found)) = self.next_successor(id, problem, cx)? {
                 return self.on_successor(successor, found, problem, cx);
             }
@@ -46,6 +43,9 @@ impl<P: Problem, T: Parts<P>> DepthFirst<P, T> {
     where
         V: Visitor<P::State, P::Action>,
     {
+        if self.depth > 0 {
+            return Err(broken_invariant());
+        }
         // At goal bound 0, the best goal is an initial state, and no goal is better.
         let is_needed = self.limits.goal_bound > 0;
         let Some(state) = self.initial.get(self.begun).filter(|_| is_needed) else {
