@@ -299,8 +299,8 @@ impl<P: Problem, A: Algorithm<P>, V: Visitor<P::State, P::Action>> Solutions<P, 
     ///
     /// A depth-first search inserts and expands an initial state in one step. It generates a successor when it tries
     /// the action, which may be some steps after the expansion of the parent. Iterative deepening may begin an
-    /// iteration in any step. A large breadth-first search may ask the problem, in one step, for the successors of some
-    /// tens of states ahead, unless a visitor watches expansions, as [`on_expand`](crate::Search::on_expand) does.
+    /// iteration in any step. In one step, a large breadth-first search may generate the successors of some tens of
+    /// states in advance, unless a visitor watches expansions, as [`on_expand`](crate::Search::on_expand) does.
     ///
     /// # Examples
     ///

@@ -104,8 +104,9 @@ impl<'a, S, A> Node<'a, S, A> {
     /// The actions of the path to this node, **the last one first**. The iterator is lazy: it traces only the actions
     /// that you ask for.
     ///
-    /// Each step back takes one or two memory accesses. Breadth-first search also scans one bit for each state that was
-    /// expanded between the parents of two states stored in succession. This is fast up to tens of thousands of bits.
+    /// Each step back takes one or two memory accesses. Breadth-first search also counts bits, one for each state that
+    /// was expanded between the parents of two states stored in succession. This is fast up to tens of thousands of
+    /// bits.
     ///
     /// # Examples
     ///

@@ -12,8 +12,8 @@ use crate::outcome::Stats;
 ///
 /// # What pruning does to the verdict
 ///
-/// [`Control::Prune`] and [`Actions::retain`] make no promise: they may cut off the only path to a goal. A search that
-/// pruned so and found no goal ends [`Undecided(Pruned)`](crate::StopReason::Pruned).
+/// [`Control::Prune`] and [`Actions::retain`] make no promise: they may cut off the only path to a goal. A search in
+/// which this happened and that found no goal ends [`Undecided(Pruned)`](crate::StopReason::Pruned).
 ///
 /// [`Control::PruneSound`] and [`Actions::retain_sound`] make a promise, and the search relies on it for its proof and
 /// for the length of the shortest solution. Pruning a node drops all its actions. For each node and each action that is
@@ -68,8 +68,8 @@ use crate::outcome::Stats;
 /// ```
 ///
 /// *A prune that relies on a shorter path of several actions.* A shorter path leads to the successor of the dropped
-/// action. But that path passes through the pruned node, and when the search generates this node on the shorter path,
-/// it is a duplicate and is not expanded.
+/// action. But that path passes through the pruned state. When the search generates this state on the shorter path, the
+/// state is a duplicate and is not expanded.
 ///
 /// ```
 /// use statewalk::{Actions, Bfs, Dfs, Node, Outcome, Search, from_fn};
