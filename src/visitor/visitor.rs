@@ -12,8 +12,8 @@ use crate::outcome::Stats;
 ///
 /// # What pruning does to the verdict
 ///
-/// [`Control::Prune`] and [`Actions::retain`] make no promise: they may cut off the only path to a goal. A search in
-/// which this happened and that found no goal ends [`Undecided(Pruned)`](crate::StopReason::Pruned).
+/// [`Control::Prune`] and [`Actions::retain`] make no promise: they may cut off the only path to a goal. A search with
+/// such a prune that finds no goal ends [`Undecided(Pruned)`](crate::StopReason::Pruned).
 ///
 /// [`Control::PruneSound`] and [`Actions::retain_sound`] make a promise, and the search relies on it for its proof and
 /// for the length of the shortest solution. Pruning a node drops all its actions. For each node and each action that is
