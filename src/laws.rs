@@ -1,9 +1,9 @@
 //! Checks of the promises that a problem makes, for your tests.
 //!
-//! A search does not check these laws, because that would take too long. A problem that breaks them gets wrong answers.
-//! So check them in a test, from an initial state from which some hundred states are reachable. Each check returns the
-//! number of states or actions that it checked; assert on it. Goals are not expanded, so almost nothing is checked if
-//! the initial state is a goal.
+//! A search does not check these laws, because that would take too long. If a problem breaks a law, answers may be
+//! wrong. So check the laws in a test. Use an initial state from which some hundreds of states are reachable. Each
+//! check returns the number of states or actions that it checked; assert that this number is large enough. Goals are
+//! not expanded, so almost nothing is checked if the initial state is a goal.
 //!
 //! # Examples
 //!
@@ -24,7 +24,7 @@ use hashbrown::HashMap;
 
 use crate::{Bfs, Control, InPlace, Node, Packed, Problem, Ranked, Search};
 
-/// A law that does not hold, with the state and the action that show it.
+/// A law that a problem breaks, with the state and the action that prove it.
 ///
 /// # Examples
 ///
@@ -64,11 +64,11 @@ pub struct Violation<S, A> {
     pub state: S,
     /// The depth of that state.
     pub depth: u32,
-    /// The action that shows it, if the law concerns an action.
+    /// The action that breaks the law, if the law concerns an action.
     pub action: Option<A>,
 }
 
-/// The laws that the checks of this module test.
+/// The laws that this module checks.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, thiserror::Error)]
 #[non_exhaustive]
 pub enum Law {
@@ -101,8 +101,8 @@ pub enum Law {
     Back,
 }
 
-/// Checks the promises of [`InPlace`]: advances and retreats every action of the first `states` states that
-/// breadth-first search expands. Returns the number of actions that were checked.
+/// Checks the promises of [`InPlace`]: applies and undoes every action of the first `states` states that breadth-first
+/// search expands. Returns the number of actions that were checked.
 ///
 /// `exactly` gives a full description of a state, so that two descriptions are equal only if the states are identical.
 /// If `Eq` compares all of the state, use `Clone::clone`. If `Eq` is coarser, include the parts that it ignores.
@@ -160,11 +160,12 @@ where
 /// Checks the promises of [`Packed`]: packs, unpacks and compares the first `states` states that breadth-first search
 /// expands, and their successors. Returns the number of states that were checked.
 ///
-/// `exactly` is as in [`in_place`].
+/// `exactly` gives a full description of a state, as in [`in_place`].
 ///
 /// # Errors
 ///
-/// The first [`Violation`]. Its state is the one that was packed, or the parent of it if the violation has an action.
+/// The first [`Violation`]. Its state is the state that was packed. If the violation has an action, its state is the
+/// parent of that state.
 ///
 /// # Examples
 ///
@@ -218,8 +219,8 @@ where
 ///
 /// # Errors
 ///
-/// The first [`Violation`]. Its state is the one whose rank is wrong, or the parent of it if the violation has an
-/// action.
+/// The first [`Violation`]. Its state is the state whose rank is wrong. If the violation has an action, its state is
+/// the parent of that state.
 ///
 /// # Examples
 ///
@@ -244,7 +245,7 @@ where
 ///     fn unrank(&self, rank: u64) -> u32 { rank as u32 }
 /// }
 ///
-/// // No action goes back, so a ranked search could trace no path.
+/// // No action leads back, so a ranked search could not trace a path.
 /// let violation = laws::ranked(&Clock, 1000).unwrap_err();
 /// assert_eq!((violation.law, violation.action), (laws::Law::Back, Some(5)));
 /// ```

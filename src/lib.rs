@@ -1,13 +1,14 @@
-//! State-space search: describe an initial state, a goal test, the actions of a state and what an action leads to; get
-//! the shortest path, every goal, or a proof that no goal is reachable.
+//! State-space search: you describe an initial state, a goal test, the actions of a state and the successor of each
+//! action. You get a shortest path, every goal, or a proof that no goal is reachable.
 //!
-//! It is for puzzles, planners, model checks and games: whenever the graph is implicit, so that successors are
-//! generated on demand, and every action costs the same. The first half of this page is enough to begin and takes ten
-//! minutes. The [`guide`] has a short chapter for each task.
+//! The crate is for puzzles, planners, model checks and games. It requires an implicit graph, whose successors are
+//! generated on demand, and actions that all cost the same. The first half of this page is enough to begin and takes
+//! ten minutes. The [`guide`] has a short chapter for each task.
 //!
 //! # Three types
 //!
-//! * A [`Problem`] says what is searched. You implement it, or make one of closures with [`neighbors`] or [`from_fn`].
+//! * A [`Problem`] describes the states and actions to search. You implement it, or make one of closures with
+//!   [`neighbors`] or [`from_fn`].
 //! * A [`Search`] holds a problem, limits and hooks, and runs an algorithm: [`Bfs`], [`Dfs`] or [`Iddfs`].
 //! * A [`Report`] is the result. Its [`Outcome`] is one of three: a [`Solution`], a proof that there is none, or the
 //!   [`StopReason`] for which the search gave up.
@@ -15,8 +16,8 @@
 //! # A first search
 //!
 //! There are a jug of three liters, a jug of five, a tap and a drain. How does one measure four liters? With
-//! [`from_fn`], a problem is an initial state and three closures: the actions of a state, what an action leads to, and
-//! the goal test.
+//! [`from_fn`], a problem is an initial state and three closures: the actions of a state, the successor of an action,
+//! and the goal test.
 //!
 //! ```
 //! use statewalk::{bfs, from_fn};
@@ -56,9 +57,9 @@
 //! 5 into 3: (3, 4)
 //! ```
 //!
-//! Impossible actions are not filtered out here: they lead to the same state, and the search discards duplicates. This
-//! is the whole search, drawn by [`render`]. A is the jug of three liters, and B is the jug of five. A number gives the
-//! order in which the states were generated, and the solution is red.
+//! Actions without effect are not filtered out here: they lead to the same state, and the search discards duplicates.
+//! The picture shows the whole search, drawn by [`render`]. A is the jug of three liters, and B is the jug of five.
+//! Numbers give the order in which the states were generated. The solution is red.
 //!
 //! <div align="center">
 #![doc = include_str!("../pictures/jugs.svg")]
@@ -105,24 +106,25 @@
 //! let solution = report.into_solution().expect("a known result");
 //! assert_eq!(solution.actions(), [GOAT, 0, WOLF, GOAT, CABBAGE, 0, GOAT]);
 //!
-//! // There is one goal state, and breadth-first search yields one path to it. There are two.
+//! // Two paths lead to the goal state. Breadth-first search yields one of them.
 //! assert_eq!(Search::new(&River).solutions(Bfs::new()).count(), 1);
 //! assert_eq!(Search::new(&River).solutions(Iddfs::new().table(0)).count(), 2);
 //! ```
 //!
-//! `Eq` and `Hash` of the state decide which states are the same. Small `Copy` states are the fastest: an integer with
-//! everything packed into it, as here, or a short array. A reference, `Box`, `Rc` or `Arc` of a problem is a problem,
-//! too. The bundled [`problems`] are meant as templates.
+//! `Eq` and `Hash` of the state decide which states are the same. Small `Copy` states are the fastest: an integer that
+//! packs the whole state, as here, or a short array. A reference, `Box`, `Rc` or `Arc` of a problem is a problem, too.
+//! The bundled [`problems`] are meant as templates.
 //!
 //! # Limits and verdicts
 //!
-//! [`Outcome::Unsolvable`] is a proof: only a search that expanded every reachable state gives it. Anything that
-//! prevented this gives [`Outcome::Undecided`], with the reason. [`Outcome::into_result`] turns both into errors for
-//! `?`.
+//! [`Outcome::Unsolvable`] is a proof: the search expanded every reachable state, except those that a hook or a
+//! heuristic excluded by a promise. If anything else left states unexpanded, the outcome is [`Outcome::Undecided`],
+//! with the reason. [`Outcome::into_result`] turns `Unsolvable` and `Undecided` into errors for `?`.
 //!
 //! [`max_depth`](Search::max_depth), [`max_expanded`](Search::max_expanded), [`max_states`](Search::max_states) and
-//! [`max_memory`](Search::max_memory) are exact: a search that needs exactly the limit completes. With feature `std`
-//! there is `max_time`, too, which is as exact as a clock.
+//! [`max_memory`](Search::max_memory) are exact: a search that needs exactly the limit completes. A search with a depth
+//! limit finds a goal at exactly that depth, but expands no state there. With feature `std` there is also `max_time`,
+//! which is as exact as a clock.
 //!
 //! ```
 //! use statewalk::{Bfs, Outcome, Search, StopReason, neighbors};
@@ -135,14 +137,14 @@
 //!
 //! let outcome = search.clone().max_states(9).run(Bfs::new()).outcome;
 //! assert_eq!(outcome, Outcome::Undecided(StopReason::StateLimit));
-//! // There is no goal up to depth 9. Deeper states were not generated.
+//! // There is no goal up to depth 9. The state at depth 9 was not expanded.
 //! let outcome = search.max_depth(9).run(Bfs::new()).outcome;
 //! assert_eq!(outcome, Outcome::Undecided(StopReason::DepthLimit));
 //! ```
 //!
-//! A depth limit that was reached is a proof, too, [if no hook prunes](Limits::max_depth): there is no path of at most
-//! that many actions. If an allocation fails, the search ends undecided with [`StopReason::MemoryLimit`], and the
-//! program continues.
+//! `Undecided(DepthLimit)` is a proof, too: no path of at most that many actions leads to a goal. The exception is a
+//! search in which [a hook prunes](Limits::max_depth). If an allocation of the search fails, the search ends undecided
+//! with [`StopReason::MemoryLimit`], and the program continues.
 //!
 //! This is enough to begin. The [`guide`] begins with [my first problem](guide::first_problem).
 //!
@@ -160,21 +162,22 @@
 //! | [`Iddfs`] [without a table](Iddfs::table) | **shortest** | O(b<sup>d</sup>) | O(d b) | yes, in exponential time |
 //!
 //! * Take [`Bfs`] if the states fit in memory.
-//! * Take [`Iddfs`] if they do not. It gives the same answer in the memory of one path and a table. The price is time:
-//!   each depth bound expands the states again. Where there are transpositions, a table that holds every state still
-//!   costs many times the expansions of breadth-first search, and without such a table the time may be exponential. If
-//!   you have an admissible estimate of the remaining distance, set it as [`heuristic`](Iddfs::heuristic).
+//! * Take [`Iddfs`] if they do not fit. It gives a solution of the same length in the memory of one path and a table.
+//!   The price is time: it expands the states again for each depth bound. Where several paths lead to the same state
+//!   (transpositions), it takes many times the expansions of breadth-first search, even with a table that holds every
+//!   state. With a smaller table, or without one, the time may be exponential. If you have an admissible estimate of
+//!   the remaining distance, set it as [`heuristic`](Iddfs::heuristic).
 //! * Take [`Dfs`] if any path will do.
 //!
-//! Here all three search the same tree for a goal, drawn with a double border. A number gives the order in which a
-//! state is expanded; dotted states were never generated:
+//! The picture shows three searches of the same tree. The goal has a double border. Numbers give the order of
+//! expansion. Dotted states were never generated:
 //!
 //! <div align="center">
 #![doc = include_str!("../pictures/orders.svg")]
 //! </div>
 //!
-//! On a puzzle of seven tubes, depth-first search has a path after 20 expansions, breadth-first search after 1,295. The
-//! path is not short. Branch and bound continues and finds shorter ones:
+//! On a puzzle of seven tubes, depth-first search finds a path after 20 expansions, and breadth-first search after
+//! 1,295. The path of depth-first search is not a shortest one. Branch and bound continues and finds shorter paths:
 //!
 //! ```
 //! use statewalk::problems::water_sort::WaterSort;
@@ -192,14 +195,14 @@
 //! # Ok::<(), statewalk::problems::water_sort::WaterSortError>(())
 //! ```
 //!
-//! On larger problems, branch and bound needs an order of actions, too. See
-//! [shortest or first](guide::shortest_or_first).
+//! On larger problems, branch and bound also needs an order of the actions. See [shortest or
+//! first](guide::shortest_or_first).
 //!
 //! # Pruning and ordering
 //!
-//! [`on_expand`](Search::on_expand) prunes states, and [`on_actions`](Search::on_actions) prunes actions. Sound and
-//! unsound pruning are told apart. After sound pruning, which loses no shortest solution, a search without a solution
-//! is still a proof, and even an infinite space can be exhausted. After unsound pruning it proves nothing:
+//! [`on_expand`](Search::on_expand) prunes states, and [`on_actions`](Search::on_actions) prunes actions. A sound prune
+//! promises that no shortest solution is lost. If all prunes are sound, a search that finds no goal is still a proof,
+//! and can even exhaust an infinite space. After an unsound prune, a search that finds no goal proves nothing:
 //!
 //! ```
 //! use statewalk::{Bfs, Control, Node, Outcome, Search, StopReason, neighbors};
@@ -215,15 +218,15 @@
 //! assert_eq!(unsound.outcome, Outcome::Undecided(StopReason::Pruned));
 //! ```
 //!
-//! [`order_by_key`](Search::order_by_key) decides which action is tried first. These hooks are short forms of a
+//! [`order_by_key`](Search::order_by_key) decides which action is tried first. These hooks are closure forms of a
 //! [`Visitor`]. See [prune and order](guide::prune_and_order).
 //!
 //! # Watching a search
 //!
-//! [`Search::solutions`] returns a search that is an iterator over goals. It yields each goal that is reachable without
-//! passing through another goal, with a path to it, and searches on demand. In between you can inspect the search,
-//! advance it by single [steps](Solutions::step), store it, send it to another thread, and [resume](Solutions::resume)
-//! it under other limits.
+//! [`Search::solutions`] returns an iterator that searches on demand. It yields each goal that is reachable without
+//! passing through another goal, with a path to it. Between two calls you can inspect the search, advance it by single
+//! [steps](Solutions::step), store it, send it to another thread, and [resume](Solutions::resume) it under other
+//! limits.
 //!
 //! ```
 //! use statewalk::{Bfs, Search, Step, neighbors};
@@ -238,27 +241,27 @@
 //! assert_eq!(search.map(|solution| *solution.goal()).collect::<Vec<_>>(), [17, 29]);
 //! ```
 //!
-//! [`on_progress`](Search::on_progress) calls a closure after every so many expansions, and [`render`] draws the search
+//! [`on_progress`](Search::on_progress) calls a closure after every *n* expansions, and [`render`] draws the search
 //! tree. See [stop, resume, show progress](guide::stop_and_resume).
 //!
 //! # Memory
 //!
-//! Breadth-first search stores each state once. A large search takes, for each state, the size of the state, the size
-//! of the action, and 6 to 12 bytes for the index and the parent; and 8 to 24 bytes for each layer. So the choice of
-//! the state type decides most of it. The search need not store states that pack into a word ([`Packed`]), only what
-//! tells them apart. States that can be numbered ([`Ranked`]) take three bits for each number. Depth-first search that
-//! stores every state adds a depth for each, and the current path; other searches store one path. What states own on
-//! the heap is not included. See [my states are large](guide::large_states).
+//! Breadth-first search stores each state once. For each state, a large search takes the size of the state, the size of
+//! the action, and 6 to 12 bytes for the index and the parent. Each layer takes 8 to 24 bytes. So small states save the
+//! most memory. If a state packs into a word ([`Packed`]), the search stores only a part of the word. If states can be
+//! numbered ([`Ranked`]), the search stores three bits for each number. Depth-first search that stores every state also
+//! stores the depth of each state, and the current path. The other searches store one path, and iterative deepening a
+//! table. These figures do not include heap memory that states own. See [my states are large](guide::large_states).
 //!
 //! # When not to use it
 //!
-//! * Actions have different costs, or there are a good estimate of the remaining distance and enough memory: take A\*
-//!   or Dijkstra's algorithm, for instance from [`pathfinding`](https://crates.io/crates/pathfinding). The guide has a
+//! * Actions have different costs, or you have a good estimate of the remaining distance and enough memory: take A\* or
+//!   Dijkstra's algorithm, for instance from [`pathfinding`](https://crates.io/crates/pathfinding). The guide has a
 //!   [comparison](guide::from_pathfinding).
 //! * The graph is explicit: take a graph library such as [`petgraph`](https://crates.io/crates/petgraph).
-//! * Properties of whole traces are checked, such as liveness or temporal logic: take a model checker such as
+//! * You check properties of whole traces, such as liveness or temporal logic: take a model checker such as
 //!   [`stateright`](https://crates.io/crates/stateright).
-//! * The states do not fit in memory and there are many transpositions: breadth-first search cannot finish then, and
+//! * The states do not fit in memory and there are many transpositions: breadth-first search cannot finish, and
 //!   iterative deepening may take exponential time.
 //!
 //! # Features

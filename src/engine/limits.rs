@@ -53,11 +53,12 @@ impl Limits {
     /// actions**. [`Status::Cutoff(DepthLimit)`](crate::Status::Cutoff) proves that every goal up to that depth was
     /// yielded. Both hold for every algorithm and every setting of [`Visited`](crate::Visited), with two exceptions:
     ///
-    /// * A hook pruned. A prune without a promise leaves no proof, because `DepthLimit` is reported before
-    ///   [`Pruned`](crate::StopReason::Pruned). A sound prune keeps the first proof, but may leave goals out. If
-    ///   [`Stats::pruned`](crate::Stats::pruned) is 0, no hook pruned.
-    /// * A [`Dfs`](crate::Dfs) was [resumed](crate::Solutions::resume) with a greater depth. The states that the first
-    ///   limit cut off do not come back, so the proofs hold up to the first limit only.
+    /// * A hook pruned. After a prune without a promise, there is no proof, although the reason is `DepthLimit`: if
+    ///   both apply, it is reported instead of [`Pruned`](crate::StopReason::Pruned). After a sound prune, the first
+    ///   proof still holds, but the search may omit goals. If [`Stats::pruned`](crate::Stats::pruned) is 0, no hook
+    ///   pruned.
+    /// * A [`Dfs`](crate::Dfs) was [resumed](crate::Solutions::resume) with a greater depth. The search does not expand
+    ///   the states that the first limit cut off, so the proofs hold up to the first limit only.
     ///
     /// # Examples
     ///
@@ -73,8 +74,8 @@ impl Limits {
         Self { depth, ..self }
     }
 
-    /// Ends the search when it needs to expand one state more than this. A search that is
-    /// [resumed](crate::Solutions::resume) counts from its beginning. Default: no limit.
+    /// Ends the search when it needs to expand one state more than this. A [resumed](crate::Solutions::resume) search
+    /// counts from its first expansion, not from the resumption. Default: no limit.
     ///
     /// # Examples
     ///
@@ -107,7 +108,7 @@ impl Limits {
     }
 
     /// Ends the search when it needs more bytes of memory than this, as [`Stats::bytes`](crate::Stats::bytes) counts
-    /// them. Default: no limit but that of the allocator.
+    /// them. Default: no limit except that of the allocator.
     ///
     /// # Examples
     ///
@@ -126,9 +127,9 @@ impl Limits {
     /// Ends the search when it needs to expand a state this long after its first expansion, by the wall clock. Default:
     /// no limit.
     ///
-    /// The clock is read before each expansion, so one slow expansion may overrun. The clock runs on while a search is
-    /// paused; [`resume`](crate::Solutions::resume) restarts it. Needs feature `std`; not available on
-    /// `wasm32-unknown-unknown`, which has no clock.
+    /// The search reads the clock before each expansion, so one slow expansion may exceed the limit. The clock
+    /// continues while a search is paused; [`resume`](crate::Solutions::resume) restarts the clock. Needs feature
+    /// `std`; not available on `wasm32-unknown-unknown`, which has no clock.
     ///
     /// # Examples
     ///

@@ -1,4 +1,4 @@
-//! What a search says at its end.
+//! The results of a search.
 
 mod replay;
 mod report;

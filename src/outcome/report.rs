@@ -4,7 +4,7 @@ use alloc::vec::Vec;
 
 use super::{Outcome, Solution, Stats, Status};
 
-/// The answer of a search, with its status, layers and counters.
+/// The result of a search: the verdict, the status, the layers and the counters.
 ///
 /// # Examples
 ///
@@ -37,8 +37,8 @@ pub struct Report<S, A> {
 }
 
 impl<S, A> Report<S, A> {
-    /// A report of these parts, without [layers](Self::layers). It is meant for packages that implement searches of
-    /// their own; a search of this crate makes its report itself.
+    /// A report of these parts, without [layers](Self::layers). The function is meant for packages that implement
+    /// searches of their own; a search of this crate makes its own report.
     ///
     /// # Examples
     ///
@@ -72,8 +72,8 @@ impl<S, A> Report<S, A> {
         }
     }
 
-    /// The solution alone, if one was found. The reason is lost if there is none; match on [`outcome`](Self::outcome)
-    /// where it matters.
+    /// The solution alone, if one was found. If there is none, the reason is discarded; match on
+    /// [`outcome`](Self::outcome) instead if you need it.
     ///
     /// # Examples
     ///

@@ -33,8 +33,8 @@ pub struct Solution<S, A> {
 
 impl<S, A> Solution<S, A> {
     /// The solution that applies these actions to this initial state. Each step and the goal are checked against the
-    /// problem, so the solution is valid. It is meant for packages that implement searches of their own, and for plans
-    /// that were stored or typed in.
+    /// problem, so the solution is valid. The function is meant for packages that implement searches of their own, and
+    /// for plans that were stored or typed in.
     ///
     /// # Errors
     ///
@@ -132,7 +132,7 @@ impl<S, A> Solution<S, A> {
     /// let apply = |n: &u32, &step: &&str| if step == "one" { n + 1 } else { n + 3 };
     /// let climb = statewalk::from_fn(0, |_| ["one", "three"], apply, |&n| n == 7);
     /// let solution = statewalk::bfs(&climb).into_solution().expect("7 is reachable");
-    /// // Of several shortest paths, the one whose actions are listed first.
+    /// // Of several shortest paths, the search finds the one whose actions are listed first.
     /// assert_eq!(solution.actions(), ["one", "three", "three"]);
     /// ```
     pub fn actions(&self) -> &[A] {

@@ -64,7 +64,7 @@ where
 #[must_use = "iterators are lazy and do nothing unless consumed"]
 pub struct Steps<'a, P: Problem> {
     problem: &'a P,
-    /// The state in which the next action is applied.
+    /// The state to which the next action is applied.
     before: P::State,
     actions: core::slice::Iter<'a, P::Action>,
 }

@@ -5,8 +5,8 @@ use core::hash::{Hash, Hasher};
 use core::time::Duration;
 
 /// The counters of a search. The same problem, initial states and limits give the same counts on every run and
-/// platform, except for [`bytes`](Self::bytes). If memory or time ends a search, the moment of that end depends on the
-/// platform. [`Solutions::layers`](crate::Solutions::layers) gives the number of states at each depth.
+/// platform, except for [`bytes`](Self::bytes). There is one exception: if memory or time ends a search, the counts
+/// depend on the platform. [`Solutions::layers`](crate::Solutions::layers) gives the number of states at each depth.
 ///
 /// # Examples
 ///
@@ -44,8 +44,8 @@ pub struct Stats {
     pub goals: u64,
     /// The greatest depth of a state so far, in actions from an initial state.
     pub depth: u32,
-    /// The greatest number of states stored at once: the initial states and every new successor if all are stored, else
-    /// the states of the longest path. Never more than [`Search::max_states`](crate::Search::max_states).
+    /// The greatest number of states stored at once: the initial states and every new successor if all are stored,
+    /// otherwise the states of the longest path. Never more than [`Search::max_states`](crate::Search::max_states).
     pub states: u64,
     /// The most memory that the search itself has held at once, in bytes: states, links, index and buffers. Never more
     /// than [`Search::max_memory`](crate::Search::max_memory), under which some buffers may be smaller. These do not

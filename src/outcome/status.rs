@@ -4,8 +4,8 @@ use core::fmt;
 
 use super::StopReason;
 
-/// The status of an enumeration of goals: whether it is complete. For a [branch and
-/// bound](crate::Search::branch_and_bound): whether the last goal is the best.
+/// Whether an enumeration of goals is complete. For a [branch and bound](crate::Search::branch_and_bound): whether the
+/// last goal is proved to be a nearest one.
 ///
 /// # Examples
 ///

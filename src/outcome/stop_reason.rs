@@ -13,14 +13,14 @@ use thiserror::Error;
 ///    [`BrokenPromise`](Self::BrokenPromise). The earliest wins. If several of the first five apply at the same
 ///    expansion, the first in this list wins. A [ranked](crate::Bfs::ranked) search also ends at once when a hook
 ///    prunes.
-/// 2. Else [`DepthLimit`](Self::DepthLimit): it cut states off and let the search continue. A greater depth may still
-///    lead to a goal.
-/// 3. Else [`Pruned`](Self::Pruned): a hook cut states off and let the search continue. So if a hook prunes without a
-///    promise, `DepthLimit` may stand for both.
+/// 2. Otherwise [`DepthLimit`](Self::DepthLimit): the limit cut off states and let the search continue. A greater depth
+///    may still lead to a goal.
+/// 3. Otherwise [`Pruned`](Self::Pruned): a hook cut off states and let the search continue. So if a hook prunes
+///    without a promise, `DepthLimit` may stand for both.
 ///
 /// # Examples
 ///
-/// A search that reaches the limits of depth and of states reports the one that ended it:
+/// A search that reaches the limits of depth and of states reports the limit that ended it:
 ///
 /// ```
 /// use statewalk::{Bfs, StopReason, Outcome, Search, neighbors};
@@ -44,7 +44,8 @@ pub enum StopReason {
     #[doc(alias = "timeout")]
     #[error("the time limit was reached")]
     TimeLimit,
-    /// [`Search::max_expanded`](crate::Search::max_expanded) states were expanded and more were waiting.
+    /// [`Search::max_expanded`](crate::Search::max_expanded) states were expanded and the search needed to expand
+    /// another.
     #[error("the limit of expansions was reached")]
     ExpansionLimit,
     /// [`Search::max_memory`](crate::Search::max_memory) was reached, an allocation failed, or the ids ran out. A
@@ -54,11 +55,12 @@ pub enum StopReason {
     /// [`Search::max_states`](crate::Search::max_states) states were stored and another new one was generated.
     #[error("the limit of states was reached")]
     StateLimit,
-    /// A state at exactly [`Search::max_depth`](crate::Search::max_depth) is no goal and was not expanded; or a
-    /// [heuristic](crate::Iddfs::heuristic) puts every goal behind a state of smaller depth beyond that limit.
+    /// A state at exactly [`Search::max_depth`](crate::Search::max_depth) is no goal and was not expanded; or, at a
+    /// state of smaller depth, a [heuristic](crate::Iddfs::heuristic) shows that every goal reachable from it is deeper
+    /// than the limit.
     ///
-    /// If no hook prunes, this is a proof that there is
-    /// [no solution of at most that many actions](crate::Limits::max_depth).
+    /// If no hook prunes, this is a proof: there is [no solution of at most that many
+    /// actions](crate::Limits::max_depth).
     #[error("the depth limit cut off states")]
     DepthLimit,
     /// A visitor pruned without a promise that this is sound.

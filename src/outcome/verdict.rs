@@ -27,10 +27,10 @@ use super::{Solution, StopReason};
 pub enum Outcome<S, A> {
     /// A goal was found, and this is a path to it.
     Solved(Solution<S, A>),
-    /// A proof that no goal is reachable. Without hooks, every reachable state was expanded; hooks may have
-    /// [pruned by a promise](crate::Visitor#what-pruning-does-to-the-verdict).
+    /// A proof that no goal is reachable. Every reachable state was expanded, except those that a hook [pruned by a
+    /// promise](crate::Visitor#what-pruning-does-to-the-verdict) or a heuristic excluded.
     Unsolvable,
-    /// The search found no goal and no proof, for this reason.
+    /// The search ended without a goal and without a proof, for this reason.
     Undecided(StopReason),
 }
 

@@ -1,4 +1,4 @@
-//! Problems made of closures: a ten-line script needs no `impl`.
+//! Problems made of closures, for short programs without an `impl`.
 
 use core::fmt;
 use core::hash::Hash;
@@ -9,12 +9,13 @@ use super::Problem;
 /// goal test.
 ///
 /// The value that `actions` returns can borrow neither from its argument nor from the closure itself. Copy the needed
-/// parts of the state into it, and borrow owned data before you make the closure, as shown at [`neighbors`]. If that is
-/// inconvenient, implement [`Problem`], whose methods may borrow from both.
+/// parts of the state into that value. If the closure needs data that you own, make a reference to the data first and
+/// use the reference in the closure, as the second example of [`neighbors`] does. If that is inconvenient, implement
+/// [`Problem`], whose methods may borrow from both.
 ///
 /// # Examples
 ///
-/// From 1, double or add 3: which actions lead to 11? A solution lists the actions, so names help.
+/// From 1, double or add 3: which actions lead to 11? A solution lists the actions, so use names as actions.
 ///
 /// ```
 /// let arithmetic = statewalk::from_fn(
@@ -112,8 +113,9 @@ impl<S: fmt::Debug, FA, FP, FG> fmt::Debug for FromFn<S, FA, FP, FG> {
 /// neighbors again. If a state has many neighbors, implement [`Problem`].
 ///
 /// The value that `next` returns can borrow neither from its argument nor from the closure itself. Collect the
-/// neighbors into a list; or borrow owned data before you make the closure, and clone the needed parts of a state that
-/// is not `Copy`. A problem that is sent to another thread owns its data and collects.
+/// neighbors into a list. Or make a reference to your data first and use the reference in the closure, as in the second
+/// example; clone the needed parts of a state that is not `Copy`. If you send the problem to another thread, the
+/// closure must own its data, so collect.
 ///
 /// # Examples
 ///
@@ -132,7 +134,7 @@ impl<S: fmt::Debug, FA, FP, FG> fmt::Debug for FromFn<S, FA, FP, FG> {
 /// # Ok::<(), &str>(())
 /// ```
 ///
-/// Without lists, with a closure that borrows the graph:
+/// This closure borrows the graph and makes no lists:
 ///
 /// ```
 /// let graph = vec![vec![1, 2], vec![3], vec![3], vec![]];

@@ -1,21 +1,21 @@
-//! A promise that a problem can make beyond [`Problem`]: an action can change a state in place, and the change can be
-//! undone.
+//! A promise that a problem can make in addition to [`Problem`]: an action can change a state in place, and the change
+//! can be undone.
 
 use super::Problem;
 
-/// A problem whose actions can be applied in place and undone, so that a depth-first search changes one state back and
-/// forth instead of making a new state at each step.
+/// A problem whose actions can be applied in place and undone, so that a depth-first search applies and undoes actions
+/// on one state instead of making a new state at each step.
 ///
-/// [`Dfs::in_place`](crate::Dfs::in_place) and [`Iddfs::in_place`](crate::Iddfs::in_place) use it. It pays for states
-/// that own heap memory, if the search [stores no visited states](crate::Visited::None): a 15-puzzle in a `Vec` is
-/// searched more than four times as fast (`cargo bench --bench compare`). It pays little if the search stores its path,
-/// a table or all states, because stored states are copied. For small `Copy` states it pays little or nothing.
+/// [`Dfs::in_place`](crate::Dfs::in_place) and [`Iddfs::in_place`](crate::Iddfs::in_place) use it. It is faster for
+/// states that own heap memory, if the search [stores no visited states](crate::Visited::None): a 15-puzzle in a `Vec`
+/// is searched more than four times as fast (`cargo bench --bench compare`). The gain is small if the search stores its
+/// path, a table or all states, because stored states are copied. For small `Copy` states there is little or no gain.
 ///
 /// # Requirements on the problem
 ///
 /// * **`advance` agrees with `apply`.** It changes the state into exactly the one that `apply` gives.
-/// * **`retreat` restores the state exactly**, not only an equal one. Where equality is coarse, as in a puzzle that
-///   ignores the order of its pieces, the untried actions belong to the exact state from which they were listed.
+/// * **`retreat` restores the state exactly**, not only an equal one. If `Eq` ignores something, such as the order of
+///   pieces, the untried actions still belong to the exact state for which `actions` listed them.
 ///
 /// [`laws::in_place`](crate::laws::in_place) checks both.
 ///
@@ -82,8 +82,8 @@ pub trait InPlace: Problem {
     /// ```
     fn advance(&self, state: &mut Self::State, action: &Self::Action) -> Self::Undo;
 
-    /// Changes `state` back into the state before the `advance` that gave this `undo`. Calls are nested: the last
-    /// change is undone first.
+    /// Changes `state` back into the state before the `advance` that gave this `undo`. Calls are nested: the search
+    /// undoes the last change first.
     ///
     /// # Examples
     ///

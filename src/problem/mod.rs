@@ -1,5 +1,5 @@
-//! The description of a state space: a [`Problem`], and the promises that a problem can make beyond that. Each promise
-//! has a public check in [`laws`](crate::laws).
+//! The description of a state space: a [`Problem`], and the further promises that a problem can make. Each promise has
+//! a public check in [`laws`](crate::laws).
 
 mod closures;
 mod in_place;

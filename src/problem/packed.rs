@@ -1,16 +1,16 @@
-//! A promise that a problem can make beyond [`Problem`]: a state packs into a word, and the word unpacks into the
-//! state.
+//! A promise that a problem can make in addition to [`Problem`]: a state packs into a word, and the word unpacks into
+//! the state.
 
 use super::Problem;
 
 /// A problem whose states pack into at most 64 bits without loss, so that breadth-first search need not store the
 /// states.
 ///
-/// [`Bfs::packed`](crate::Bfs::packed) uses it. Results, order, counters and limits are those of [`Bfs`](crate::Bfs).
-/// The search stores only those bits of a key that its slot in the table does not imply, and a look-up reads one cache
-/// line instead of two. The gain grows with the number of states, the branching factor and the size of a state: ten
-/// pancakes take half the time and two thirds of the memory, but four million states of four bytes with four actions
-/// each take about the same.
+/// [`Bfs::packed`](crate::Bfs::packed) uses this promise. Results, order, counters and limits are those of
+/// [`Bfs`](crate::Bfs). The search stores only those bits of a key that its slot in the table does not imply, and a
+/// look-up reads one cache line instead of two. The gain grows with the number of states, the branching factor and the
+/// size of a state: eleven pancakes take about half the time and two thirds of the memory, but four million states of
+/// four bytes with four actions each take about as much as in [`Bfs`](crate::Bfs).
 ///
 /// # Requirements on the problem
 ///
@@ -64,7 +64,7 @@ use super::Problem;
     note = "implement `statewalk::Packed` for it, or use `Bfs::new()` without `.packed()`"
 )]
 pub trait Packed: Problem {
-    /// The number of bits of the keys, 1 to 64. A large search takes less memory if there are fewer.
+    /// The number of bits of the keys, 1 to 64. With fewer bits, a large search takes less memory.
     ///
     /// # Examples
     ///
@@ -93,7 +93,7 @@ pub trait Packed: Problem {
     /// ```
     fn pack(&self, state: &Self::State) -> u64;
 
-    /// The state of a key that `pack` gave.
+    /// The state from which `pack` made this key.
     ///
     /// # Examples
     ///

@@ -1,4 +1,4 @@
-//! A pointer to a problem is a problem. A search by reference leaves the problem to the caller.
+//! A pointer to a problem is a problem. If a search gets a reference, the caller still owns the problem.
 
 use alloc::boxed::Box;
 use alloc::rc::Rc;

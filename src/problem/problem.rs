@@ -1,6 +1,6 @@
 //! The description of a state space: a [`Problem`] gives the initial state, the goal test, the actions of a state and
-//! the state that an action leads to. The problem implements the trait, not the state, so tuples, arrays and foreign
-//! types work as states.
+//! the successor of an action. The problem implements the trait, not the state, so tuples, arrays and foreign types
+//! work as states.
 
 use core::hash::Hash;
 
@@ -9,17 +9,17 @@ use core::hash::Hash;
 /// # Requirements on the problem
 ///
 /// * **The methods are pure.** `actions`, `apply` and `is_goal` depend on their arguments alone.
-/// * **`Eq` and `Hash` decide which states are the same**, and agree with each other as Rust asks of every type. They
-///   may be coarser than identity if equal states are *bisimilar*: both are goals or neither is, and each successor of
-///   one has an equal successor of the other. For example, a puzzle may ignore the order of equal pieces.
-/// * **`successors` is `actions` followed by `apply`**, in the same order, if you override it.
+/// * **`Eq` and `Hash` decide which states are the same**, and agree with each other as Rust asks of every type. `Eq`
+///   may ignore data if equal states are *bisimilar*: both are goals or neither is, and each successor of either state
+///   equals a successor of the other. For example, a puzzle may ignore the order of equal pieces.
+/// * **`successors` gives what `actions` and `apply` give**, in the same order, if you override it.
 ///
-/// A problem that breaks these laws gets wrong answers. It does not cause undefined behavior, and this crate adds no
+/// If a problem breaks these laws, the answers may be wrong. There is no undefined behavior, and this crate adds no
 /// endless loop of its own. [`Solution::replay`](crate::Solution::replay) checks an answer against the problem.
 ///
 /// # Examples
 ///
-/// A frog at stone 0 jumps 3 forwards or 1 back; how does it reach stone 7?
+/// A frog at stone 0 jumps 3 stones forward or 1 back. How does it reach stone 7?
 ///
 /// ```
 /// use statewalk::{Problem, bfs};
@@ -42,11 +42,11 @@ use core::hash::Hash;
 /// assert_eq!(solution.actions(), [3, 3, 3, -1, -1]);
 /// ```
 pub trait Problem {
-    /// A state of the space. Searches store one copy of each state that they generate, so small states are fast. States
-    /// are moved by value: put a state of tens of thousands of bytes in a `Box`, or it needs a large stack.
+    /// A state of the space. Most searches store one copy of each new state, so small states are fast. States are moved
+    /// by value: put a state of tens of thousands of bytes in a `Box`, or the search needs a large stack.
     type State: Clone + Eq + Hash;
 
-    /// An action leads from one state to the next. Searches store one action for each state.
+    /// An action leads from one state to the next. Breadth-first search stores one action for each state.
     type Action: Clone;
 
     /// The initial state of a search, unless [`Search::initial_states`](crate::Search::initial_states) gives others.
@@ -65,8 +65,8 @@ pub trait Problem {
     /// ```
     fn initial(&self) -> Self::State;
 
-    /// Whether `state` is a goal. A goal is reported and not expanded, so a search does not reach the states that lie
-    /// behind goals only. To reach all states, [replace the goal](crate::Search::with_goal).
+    /// Whether `state` is a goal. A search reports a goal and does not expand it, so it does not generate states to
+    /// which every path passes through a goal. To reach all states, [replace the goal](crate::Search::with_goal).
     ///
     /// # Examples
     ///
@@ -81,15 +81,16 @@ pub trait Problem {
     /// The applicable actions of `state`. Successors are generated in this order, so the order breaks ties.
     ///
     /// Declare the method as `-> impl IntoIterator<Item = YourAction>` and return a list, an array or an iterator. If
-    /// you name the type there, the compiler warns of a `refining_impl_trait`. The value may borrow from the problem
-    /// and the state.
+    /// you name a concrete type as the return type, the compiler warns of a `refining_impl_trait`. The value may borrow
+    /// from the problem and the state.
     ///
-    /// The type is the same for all states. Where states have different lists, filter one list of all actions, which
-    /// allocates nothing; or collect the actions into a `Vec` or a `SmallVec` of the crate `smallvec`.
+    /// The type is the same for all states. If the actions differ between states, filter one list of all actions, which
+    /// allocates nothing; or collect the actions into a `Vec`, or into a `SmallVec` of the crate `smallvec`.
     ///
     /// # Examples
     ///
-    /// A traffic light that is switched on first. Two arrays of different lengths would be of two types:
+    /// A traffic light must be switched on first. Two arrays of different lengths would have two types, so this method
+    /// returns a `Vec`:
     ///
     /// ```
     /// use statewalk::Problem;
@@ -118,7 +119,7 @@ pub trait Problem {
     /// assert_eq!(actions, Some(vec!["switch on", "wait"]));
     /// ```
     ///
-    /// Edges that the problem owns are borrowed, which allocates nothing:
+    /// This problem owns its edges. The method borrows them and allocates nothing:
     ///
     /// ```
     /// use statewalk::Problem;
@@ -161,12 +162,12 @@ pub trait Problem {
     /// ```
     fn apply(&self, state: &Self::State, action: &Self::Action) -> Self::State;
 
-    /// Every action of `state` with the successor to which it leads. Override it where one pass over the state yields
-    /// both.
+    /// Every action of `state` with the successor to which it leads. Override this method if one pass over the state
+    /// yields both.
     ///
     /// # Examples
     ///
-    /// Here an action is applicable if its successor is allowed. The override makes each successor once:
+    /// In this problem, an action is applicable if its successor is allowed. The override makes each successor once:
     ///
     /// ```
     /// use statewalk::Problem;

@@ -3,8 +3,8 @@
 //!
 //! # Examples
 //!
-//! A state can be a permutation with a tuple of digits, such as the places and turns of the corners of a cube. Here the
-//! last digit follows from the others.
+//! A state can be a permutation with a tuple of digits, such as the places and turns of the corners of a cube. In the
+//! example, the last turn follows from the others, so it has no digit.
 //!
 //! ```
 //! use statewalk::rank;
@@ -44,10 +44,10 @@ const FACTORIALS: [u64; LONGEST_PERMUTATION] = {
 };
 
 /// The rank of a permutation of `0..n` among all of them in lexicographic order; [`None`] if the items are not a
-/// permutation, or are more than [`LONGEST_PERMUTATION`]. It takes *n* steps.
+/// permutation, or if there are more than [`LONGEST_PERMUTATION`] items. The function takes *n* steps.
 ///
-/// The permutations of an even rank and the next odd rank differ by a swap of their last two items, and so in their
-/// parity. If only even permutations are reachable, use [`rank_even_permutation`].
+/// Two permutations with the ranks 2*r* and 2*r* + 1 differ by a swap of their last two items, so one of them is even
+/// and the other is odd. If only even permutations are reachable, use [`rank_even_permutation`].
 ///
 /// # Examples
 ///
@@ -63,9 +63,9 @@ const FACTORIALS: [u64; LONGEST_PERMUTATION] = {
 /// assert_eq!(rank::rank_permutation(items), Some(3));
 /// ```
 ///
-/// A sliding puzzle of odd width: a move carries a tile past an even number of others, or none, so the order of the
-/// tiles keeps its parity. The position of the gap and half the rank of that order number the reachable states without
-/// gaps. For three rows of three, half of the orders are 20,160.
+/// In a sliding puzzle of odd width, a move carries a tile past an even number of other tiles, or none, so the parity
+/// of the order of the tiles never changes. So the position of the gap and half the rank of that order number the
+/// reachable states consecutively. For three rows of three, half of the orders are 20,160.
 ///
 /// ```
 /// use statewalk::{Bfs, Search, neighbors, rank};
@@ -104,11 +104,11 @@ where
 }
 
 /// The rank of an even permutation of `0..n` among all even ones in lexicographic order; [`None`] if the items are not
-/// an even permutation, or are more than [`LONGEST_PERMUTATION`]. There are *n*!/2 even permutations. It takes *n*
-/// steps.
+/// an even permutation, or if there are more than [`LONGEST_PERMUTATION`] items. There are *n*!/2 even permutations.
+/// The function takes *n* steps.
 ///
 /// A permutation is even if an even number of swaps sorts it. If every action makes two swaps or a cycle of three, only
-/// even permutations are reachable, and this function numbers them without gaps.
+/// even permutations are reachable, and this function numbers them consecutively.
 ///
 /// # Examples
 ///
@@ -152,8 +152,8 @@ fn rank_and_inversions(items: impl ExactSizeIterator<Item = u8>) -> Option<(u64,
     (!is_wrong).then_some((rank, inversions))
 }
 
-/// Makes `items` the permutation of `0..n` with this rank, where *n* is the number of items. It takes *n* steps. A rank
-/// of *n*! or more is taken modulo *n*!. Items beyond [`LONGEST_PERMUTATION`] are not changed.
+/// Makes `items` the permutation of `0..n` with this rank, where *n* is the number of items. The function takes *n*
+/// steps. A rank of *n*! or more is taken modulo *n*!. Items beyond [`LONGEST_PERMUTATION`] are not changed.
 ///
 /// # Examples
 ///
@@ -168,8 +168,8 @@ pub fn unrank_permutation(rank: u64, items: &mut [u8]) {
     unrank_and_count(rank, items);
 }
 
-/// Makes `items` the even permutation of `0..n` with this rank, where *n* is the number of items. It takes *n* steps. A
-/// rank of *n*!/2 or more is taken modulo *n*!/2. Items beyond [`LONGEST_PERMUTATION`] are not changed.
+/// Makes `items` the even permutation of `0..n` with this rank, where *n* is the number of items. The function takes
+/// *n* steps. A rank of *n*!/2 or more is taken modulo *n*!/2. Items beyond [`LONGEST_PERMUTATION`] are not changed.
 ///
 /// # Examples
 ///
@@ -219,14 +219,14 @@ fn unrank_and_count(rank: u64, items: &mut [u8]) -> u64 {
 }
 
 /// The rank of a tuple of digits in mixed radix: each digit is less than its radix, and the first is the most
-/// significant. It takes one step for each digit.
+/// significant. The function takes one step for each digit.
 ///
 /// If a digit is too large, or there are too many tuples for 64 bits, the rank is wrong. If the lists have different
 /// lengths, the rest of the longer one is ignored.
 ///
 /// # Examples
 ///
-/// A clock:
+/// The digits of a clock are hours, minutes and seconds:
 ///
 /// ```
 /// use statewalk::rank;

@@ -1,13 +1,14 @@
-//! A promise that a problem can make beyond [`Problem`]: its states can be numbered.
+//! A promise that a problem can make in addition to [`Problem`]: its states can be numbered.
 
 use super::Problem;
 
 /// A problem whose states can be numbered and whose actions are reversible, so that breadth-first search takes three
 /// bits for each rank.
 ///
-/// [`Bfs::ranked`](crate::Bfs::ranked) uses it. For each rank, the search stores the depth modulo three and whether the
-/// state is still to be expanded. It is meant for spaces of hundreds of millions of states, most of them reachable: all
-/// 479,001,600 orders of twelve pancakes take 180 MB. [`rank`](crate::rank) numbers permutations and tuples.
+/// [`Bfs::ranked`](crate::Bfs::ranked) uses this promise. For each rank, the search stores the depth modulo three and
+/// whether the state is still to be expanded. The search is meant for spaces of hundreds of millions of states, most of
+/// them reachable: all 479,001,600 orders of twelve pancakes take 180 MB. [`rank`](crate::rank) numbers permutations
+/// and tuples.
 ///
 /// # Requirements on the problem
 ///
@@ -71,7 +72,7 @@ pub trait Ranked: Problem {
     ///
     /// # Examples
     ///
-    /// Ranks that no reachable state has are harmless, but take memory:
+    /// A rank may belong to no reachable state. The answer is the same, but such ranks take memory:
     ///
     /// ```
     /// use statewalk::{Bfs, Problem, Ranked, Search};
@@ -108,7 +109,7 @@ pub trait Ranked: Problem {
     ///
     /// # Examples
     ///
-    /// The amounts in two jugs. Emptying a jug is not reversible, which breaks the promise, and
+    /// A state is the amounts in two jugs. To empty a jug is not reversible. This breaks the promise, and
     /// [`laws::ranked`](crate::laws::ranked) reports it:
     ///
     /// ```

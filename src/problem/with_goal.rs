@@ -2,7 +2,7 @@
 
 use super::{InPlace, Packed, Problem, Ranked};
 
-/// A problem with a closure for its goal test; made by [`Search::with_goal`](crate::Search::with_goal). The initial
+/// A problem with a closure as its goal test; made by [`Search::with_goal`](crate::Search::with_goal). The initial
 /// state, the actions and their successors are those of the original problem.
 #[derive(Debug, Clone, Copy)]
 pub struct WithGoal<P, F> {

@@ -66,8 +66,8 @@ enum Initial<S> {
 }
 
 impl<P: Problem> Search<P> {
-    /// A search without limits or visitors, from the problem's own initial state. `problem` may be a reference. Pass
-    /// one if you need the problem afterwards, for example for [`Solution::states`](crate::Solution::states).
+    /// A search without limits or visitors, from the problem's own initial state. `problem` may be a reference. Pass a
+    /// reference if you need the problem afterwards, for example for [`Solution::states`](crate::Solution::states).
     ///
     /// # Examples
     ///
@@ -91,9 +91,9 @@ impl<P: Problem> Search<P> {
 impl<P: Problem, V> Search<P, V> {
     /// Starts from these states instead of the problem's own. Default: [`Problem::initial`].
     ///
-    /// All of them belong to one search: equal states count once. If two initial states are equally near to a goal, the
-    /// one listed first wins. Without initial states no goal is reachable, so the search is unsolvable with no states
-    /// at all. Pass the present state of a player to find a hint.
+    /// One search starts from all of them; equal states count once. For example, pass the current state of a game to
+    /// compute a hint. If two initial states are equally near to a goal, the one listed first wins. If the list is
+    /// empty, no goal is reachable, so the outcome is `Unsolvable`, with 0 states.
     ///
     /// # Examples
     ///
@@ -117,9 +117,9 @@ impl<P: Problem, V> Search<P, V> {
 
     /// Searches for these goals instead of the problem's own. Default: [`Problem::is_goal`].
     ///
-    /// Goals are not expanded. If no state is a goal, the search expands every reachable state: use it to count the
-    /// states, to see their [layers](crate::Report::layers), or to visit each state by [`on_expand`](Self::on_expand),
-    /// breadth-first at its true distance.
+    /// Goals are not expanded. If no state is a goal, the search expands every reachable state: use such a goal test to
+    /// count the states, to see their [layers](crate::Report::layers), or to visit each state by
+    /// [`on_expand`](Self::on_expand). Breadth-first search visits each state at its true distance.
     ///
     /// # Examples
     ///
@@ -159,7 +159,7 @@ impl<P: Problem, V> Search<P, V> {
     /// use statewalk::{Bfs, Limits, Search, neighbors};
     ///
     /// let doubling = neighbors(1_u64, |n| [n * 2, n * 2 + 1], |_| false);
-    /// // The depth limit that was set before is gone.
+    /// // This call removes the depth limit that was set before.
     /// let search = Search::new(&doubling).max_depth(3).limits(Limits::new().max_expanded(100));
     /// assert_eq!(search.run(Bfs::new()).stats.depth, 7);
     /// ```
@@ -216,7 +216,7 @@ impl<P: Problem, V> Search<P, V> {
     /// // The initial state counts, and so does the goal.
     /// assert!(Search::new(&line).max_states(6).run(Bfs::new()).solution().is_some());
     /// assert!(Search::new(&line).max_states(5).run(Bfs::new()).solution().is_none());
-    /// // A search that stores its path only needs as many states as the path has.
+    /// // A search that stores only its path needs as many states as the path has.
     /// let wide = neighbors(0_u32, |n| [n + 1, n + 2, n + 3], |&n| n == 15);
     /// assert!(Search::new(&wide).max_states(6).run(Iddfs::new()).solution().is_some());
     /// ```
@@ -271,11 +271,11 @@ impl<P: Problem, V> Search<P, V> {
 
 /// # Hooks
 ///
-/// Visitors watch a search, prune it, order its actions and stop it. Closures serve as hooks. Hooks are called in the
-/// order in which they were added.
+/// Visitors watch a search, prune states, order actions and stop the search. A hook is a visitor made of a closure.
+/// Hooks are called in the order in which they were added.
 impl<P: Problem, V> Search<P, V> {
-    /// Adds a visitor. It is called after the visitors that were added before it. Pass `&mut visitor` to use it after
-    /// the search.
+    /// Adds a visitor. The search calls it after the visitors that were added before. Pass `&mut visitor` to use it
+    /// after the search.
     ///
     /// # Examples
     ///
@@ -296,8 +296,8 @@ impl<P: Problem, V> Search<P, V> {
         Search { problem, initial, limits, objective, visitor: (first, visitor) }
     }
 
-    /// Calls `hook` before each expansion. The answer is whether to continue, to prune the state or to stop; a hook
-    /// that returns nothing only watches. See [`Visitor::on_expand`], and [what pruning does to the
+    /// Calls `hook` before each expansion. The hook returns whether to continue, to prune the state or to stop; a hook
+    /// that returns `()` only watches. See [`Visitor::on_expand`], and [what pruning does to the
     /// verdict](Visitor#what-pruning-does-to-the-verdict).
     ///
     /// # Examples
@@ -345,7 +345,7 @@ impl<P: Problem, V> Search<P, V> {
         self.visitor(OnActions(hook))
     }
 
-    /// Tries the actions of each node in the order of this key, **the smallest first**. Equal keys keep the problem's
+    /// Tries the actions of each node in the order of `key`, **the smallest first**. Equal keys keep the problem's
     /// order. See [`Actions::sort_by_key`].
     ///
     /// With [`neighbors`](crate::neighbors) an action is the index of the neighbor. A key that depends on the neighbor
@@ -374,7 +374,7 @@ impl<P: Problem, V> Search<P, V> {
     ///
     /// # Examples
     ///
-    /// The first two goals only, and the reason for the end:
+    /// This search stops after two goals, and its status gives the reason:
     ///
     /// ```
     /// use statewalk::{Bfs, StopReason, Control, Status, Search, neighbors};
@@ -399,8 +399,8 @@ impl<P: Problem, V> Search<P, V> {
         self.visitor(OnGoal(move |node: &Node<'_, P::State, P::Action>| hook(node).into()))
     }
 
-    /// Calls `report` after every `every`-th expansion; 0 counts as 1. The hook may stop the search, or return nothing.
-    /// See [`Visitor::on_progress`].
+    /// Calls `report` after every `every`-th expansion; 0 counts as 1. The hook may stop the search; a hook that
+    /// returns `()` only watches. See [`Visitor::on_progress`].
     ///
     /// # Examples
     ///
@@ -430,18 +430,18 @@ impl<P: Problem, V> Search<P, V> {
 /// The search begins when [`run`](Self::run) is called, or when the iterator of [`solutions`](Self::solutions) is
 /// advanced.
 impl<P: Problem, V> Search<P, V> {
-    /// Continues after each goal with the search for a nearer one: branch and bound, an anytime search. Default: a
-    /// search reports every goal.
+    /// Sets branch and bound, an anytime search: after each goal, the search continues and looks for a nearer one.
+    /// Default: off; then [`solutions`](Self::solutions) yields every goal.
     ///
-    /// [`run`](Self::run) then reports the nearest goal found, even if a limit ended the search.
-    /// [`Report::status`](crate::Report::status) is [`Exhausted`](crate::Status::Exhausted) if no goal is nearer.
-    /// [`solutions`](Self::solutions) yields solutions, each shorter than the one before. It is meant for
-    /// [`Dfs`](crate::Dfs), which finds some solution soon and improves it within the limits. Breadth-first search and
-    /// iterative deepening find a nearest goal first and end with it.
+    /// With this setting, [`run`](Self::run) reports the nearest goal found, even if a limit ended the search.
+    /// [`Report::status`](crate::Report::status) is [`Exhausted`](crate::Status::Exhausted) if it is proved that no
+    /// goal is nearer. [`solutions`](Self::solutions) yields solutions, each shorter than the one before. The setting
+    /// is meant for [`Dfs`](crate::Dfs), which finds some solution soon and improves it within the limits.
+    /// Breadth-first search and iterative deepening find a nearest goal first and end with it.
     ///
     /// The depth of the best goal acts as a depth limit of one action less. So a state is expanded again if it is
-    /// generated at a smaller depth than before, which may happen often. A [heuristic](crate::Dfs::heuristic) cuts more
-    /// off.
+    /// generated at a smaller depth than before, which may happen often. A [heuristic](crate::Dfs::heuristic) cuts off
+    /// more states.
     ///
     /// # Reference
     ///
@@ -487,7 +487,7 @@ impl<P: Problem, V> Search<P, V> {
         self.solutions(algorithm).into_report()
     }
 
-    /// An iterator over the goals that searches for each one on demand. See [`Solutions`].
+    /// An iterator over the goals. It searches for each goal on demand. See [`Solutions`].
     ///
     /// # Examples
     ///

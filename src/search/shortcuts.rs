@@ -1,4 +1,4 @@
-//! A search in one line, without limits or visitors.
+//! Functions that run a search without limits or visitors.
 
 use super::Search;
 use crate::algorithm::{Bfs, Dfs, Iddfs};
@@ -7,7 +7,7 @@ use crate::problem::Problem;
 
 /// Breadth-first search without limits or visitors: short for `Search::new(problem).run(Bfs::new())`.
 ///
-/// It uses as much memory as the reachable states take. [`Search`] sets limits.
+/// It may store every reachable state, so it may need much memory. To set limits, use [`Search`].
 ///
 /// # Examples
 ///

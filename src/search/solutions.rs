@@ -15,7 +15,7 @@ use crate::visitor::Visitor;
 ///
 /// # Examples
 ///
-/// After the end, the status tells whether these were all goals:
+/// After the end, the status tells whether the iterator yielded all goals:
 ///
 /// ```
 /// use statewalk::{Bfs, StopReason, Status, Search, neighbors};
@@ -30,15 +30,15 @@ use crate::visitor::Visitor;
 /// # After a panic
 ///
 /// A panic of the problem or of a visitor propagates. If the caller catches it, the search has ended and cannot be
-/// resumed: its status is [`Cutoff(Stopped)`](StopReason::Stopped), its solutions and counters stay, and it proves
-/// nothing.
+/// resumed: its status is [`Cutoff(Stopped)`](StopReason::Stopped), its solutions and counters remain valid, and it
+/// proves nothing.
 ///
 /// # Storing a search
 ///
-/// The type of a search can be named if the types of the problem and of the visitors can. Closures have no nameable
-/// types, nor have hooks such as [`on_progress`](crate::Search::on_progress): use a visitor type of your own, or box
-/// the visitor. A search is `Send` if the problem, its states, its actions and the visitors are. Generic code bounds
-/// the whole: `where Solutions<P, A, V>: Send`.
+/// The type of a search can be named if the types of the problem and of the visitors can. The types of closures, and of
+/// hooks such as [`on_progress`](crate::Search::on_progress), cannot be named: use a visitor type of your own, or box
+/// the visitor. A search is `Send` if the problem, its states, its actions and the visitors are. Generic code needs one
+/// bound: `where Solutions<P, A, V>: Send`.
 ///
 /// ```
 /// use statewalk::{Bfs, Search, Solutions, Visitor};
@@ -60,7 +60,7 @@ use crate::visitor::Visitor;
 /// ```
 ///
 /// Boxed closures have a nameable type: `Solutions<Neighbors<S, Box<dyn Fn(&S) -> Vec<S>>, Box<dyn Fn(&S) -> bool>>,
-/// Bfs>`. If you need the solutions only, `Box<dyn Iterator<Item = Solution<S, A>>>` is shorter.
+/// Bfs>`. If you need only the solutions, the type `Box<dyn Iterator<Item = Solution<S, A>>>` is shorter.
 #[must_use = "a search does nothing until it is asked for solutions"]
 pub struct Solutions<P: Problem, A: Algorithm<P>, V = ()> {
     problem: P,
@@ -116,7 +116,7 @@ impl<P: Problem, A: Algorithm<P>, V> Solutions<P, A, V> {
         self.cx.stats()
     }
 
-    /// Whether the search has ended, and if so, whether it was complete.
+    /// Whether the search has ended, and if it has, whether it was complete.
     ///
     /// # Examples
     ///
@@ -139,7 +139,7 @@ impl<P: Problem, A: Algorithm<P>, V> Solutions<P, A, V> {
     ///
     /// # Examples
     ///
-    /// A search that owns its problem lends it, for example for the states of a path:
+    /// A search that owns its problem gives a reference to it, for example for the states of a path:
     ///
     /// ```
     /// use statewalk::{Bfs, Search, neighbors};
@@ -214,18 +214,20 @@ impl<P: Problem, A: Algorithm<P>, V> Solutions<P, A, V> {
     }
 
     /// Continues a search that was cut off, under other limits, as if it had never been cut off. Solutions and counters
-    /// stay. The new limits replace all old ones: a limit that is not set again is lifted. To change some limits only,
-    /// begin with [`limits`](Self::limits).
+    /// are not reset. The new limits replace all old ones: a limit that is not set again no longer applies. To change
+    /// only some limits, begin with [`limits`](Self::limits).
     ///
-    /// * States that a depth limit of [`Dfs`](crate::Dfs) cut off do not come back, nor do those that a hook pruned.
+    /// * States that a depth limit of [`Dfs`](crate::Dfs) cut off are not expanded later, nor are states that a hook
+    ///   pruned.
     /// * A search that is complete stays complete. A search stays cut off if its problem panicked or if there was no
     ///   memory for its initial states.
     /// * An expansion that has begun is completed, even if the new limits are narrower.
     /// * If a visitor ended the search in [`Visitor::on_expand`], or was called there just before a limit, it is called
     ///   again for the same node.
     ///
-    /// The counters continue, so a limit of expansions counts from the beginning of the search. To allow as many again,
-    /// add that number to the count in [`stats`](Self::stats). The clock of a [time limit](Limits) begins anew.
+    /// The counters continue, so a limit of expansions counts from the beginning of the search. To allow *n* more
+    /// expansions, set the limit to *n* plus the expansions in [`stats`](Self::stats). The clock of a [time
+    /// limit](Limits) begins anew.
     ///
     /// # Examples
     ///
@@ -249,7 +251,7 @@ impl<P: Problem, A: Algorithm<P>, V> Solutions<P, A, V> {
         }
     }
 
-    /// The visitors, during the search or after it: `((), v)` after one call of
+    /// The visitors, during the search or after it. The value is `((), v)` after one call of
     /// [`Search::visitor`](crate::Search::visitor) or of a closure form, `(((), v), w)` after two.
     ///
     /// # Examples
@@ -291,14 +293,14 @@ impl<P: Problem, A: Algorithm<P>, V> Solutions<P, A, V> {
 
 impl<P: Problem, A: Algorithm<P>, V: Visitor<P::State, P::Action>> Solutions<P, A, V> {
     /// Advances by at most one expansion: inserts one initial state or expands one state. It stops early at a goal; the
-    /// next call finishes that expansion. It is meant for programs that draw, pause or share the processor.
+    /// next call finishes that expansion. The method is meant for programs that draw, pause or share the processor.
     ///
     /// After [`Step::Done`] every further call gives `Done` again, until the search is [resumed](Self::resume).
     ///
     /// A depth-first search inserts and expands an initial state in one step. It generates a successor when it tries
-    /// the action, some steps after the expansion of the parent. Iterative deepening may begin an iteration in any
-    /// step. A large breadth-first search may ask the problem, in one step, for the successors of some tens of states
-    /// ahead, unless a visitor watches expansions, as [`on_expand`](crate::Search::on_expand) does.
+    /// the action, which may be some steps after the expansion of the parent. Iterative deepening may begin an
+    /// iteration in any step. In one step, a large breadth-first search may generate the successors of some tens of
+    /// states in advance, unless a visitor watches expansions, as [`on_expand`](crate::Search::on_expand) does.
     ///
     /// # Examples
     ///

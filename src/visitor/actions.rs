@@ -1,5 +1,5 @@
-//! The actions of one node, as a visitor may edit them: it can drop and reorder actions. It cannot overwrite or add
-//! any, because an action that the problem did not offer would make false solutions and false proofs.
+//! The list of the actions of one node, for visitors. A visitor can drop and reorder actions. It cannot overwrite or
+//! add actions, because an action that the problem did not offer would make false solutions and false proofs.
 
 use alloc::vec::Vec;
 use core::ops::Deref;
@@ -43,7 +43,7 @@ impl<'a, A> Actions<'a, A> {
         self.edits
     }
 
-    /// Drops the actions for which `keep` is false. If it dropped any, a search that finds no goal ends
+    /// Drops the actions for which `keep` is false. If it drops any, a search that finds no goal ends
     /// [`Undecided(Pruned)`](crate::StopReason::Pruned).
     ///
     /// # Examples
@@ -55,7 +55,7 @@ impl<'a, A> Actions<'a, A> {
     /// let search = Search::new(&coins).on_actions(|node, actions| {
     ///     actions.retain(|coin| node.state() + coin <= 3);
     /// });
-    /// // Nothing was lost by stopping at 3, but the search cannot know that.
+    /// // No solution was lost at 3, but the search cannot prove that.
     /// assert_eq!(search.run(Bfs::new()).outcome, Outcome::Undecided(StopReason::Pruned));
     /// ```
     pub fn retain(&mut self, keep: impl FnMut(&A) -> bool) {

@@ -8,7 +8,7 @@ use super::Ancestry;
 ///
 /// # Examples
 ///
-/// No action twice in a row. Only one step back is looked up, for a path of any length:
+/// Words without the same letter twice in a row. The iterator looks up only one action, for a path of any length:
 ///
 /// ```
 /// use statewalk::{Dfs, Search, from_fn};

@@ -33,7 +33,7 @@ pub enum Control {
 }
 
 impl Control {
-    /// The joint answer of two visitors where neither can prune.
+    /// The joint answer of two visitors in a call where neither can prune.
     pub(super) fn or_stop(self, other: Self) -> Self {
         if other == Self::Stop { other } else { self }
     }

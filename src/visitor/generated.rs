@@ -33,7 +33,7 @@ pub enum Generated {
     New(u64),
     /// The state is a duplicate of the node with this id. `None` if the search does not know the id.
     Duplicate(Option<u64>),
-    /// The state is a duplicate of the node with this id and is expanded again, or for the first time: it was generated
-    /// at a smaller depth than before, or the depth limit has become greater.
+    /// The state is a duplicate of the node with this id, but the search will expand it (again): it was generated at a
+    /// smaller depth than before, or the depth limit has become greater.
     Reopened(Option<u64>),
 }

@@ -39,7 +39,7 @@ impl<'a, S, A> Node<'a, S, A> {
     ///
     /// # Examples
     ///
-    /// The reference outlives the node, but not the call:
+    /// The reference may outlive the `Node`, but not the call of the hook:
     ///
     /// ```
     /// use statewalk::{Bfs, Node, Search, neighbors};
@@ -101,11 +101,12 @@ impl<'a, S, A> Node<'a, S, A> {
         self.id
     }
 
-    /// The actions of the path to this node, **the last one first**. The iterator is lazy: it follows the path only as
-    /// far as you ask.
+    /// The actions of the path to this node, **the last one first**. The iterator is lazy: it traces only the actions
+    /// that you ask for.
     ///
     /// Each step back takes one or two memory accesses. Breadth-first search also counts bits, one for each state that
-    /// was expanded between the parents of two stored states; that is fast up to tens of thousands.
+    /// was expanded between the parents of two states stored in succession. This is fast up to tens of thousands of
+    /// bits.
     ///
     /// # Examples
     ///
@@ -130,7 +131,8 @@ impl<'a, S, A> Node<'a, S, A> {
     ///
     /// # Examples
     ///
-    /// Drop the inverse of the last action. That is sound, because the inverse leads to a state on the path:
+    /// This hook drops the inverse of the last action. The drop is sound, because the inverse leads to a state on the
+    /// path:
     ///
     /// ```
     /// use statewalk::{Bfs, Search, from_fn};

@@ -6,42 +6,43 @@ use crate::outcome::Stats;
 /// Watches a search, and may prune, reorder and stop it.
 ///
 /// Every method has a default that does nothing. `()` is the visitor that needs no calls and costs nothing; `&mut V`,
-/// `Box<dyn Visitor<S, A>>` and pairs of visitors are visitors too. A pair asks its first visitor first. If that one
-/// prunes a node or stops the search, the second is not asked about the node. [`Search`](crate::Search) has closure
-/// forms for one-liners, such as [`on_expand`](crate::Search::on_expand).
+/// `Box<dyn Visitor<S, A>>` and pairs of visitors are visitors too. A pair calls its first visitor first. If
+/// `on_expand` of the first prunes the node or stops the search, the second is not called for that node.
+/// [`Search`](crate::Search) has closure forms of single methods, such as [`on_expand`](crate::Search::on_expand).
 ///
 /// # What pruning does to the verdict
 ///
-/// [`Control::Prune`] and [`Actions::retain`] make no promise: they may cut off the only path to a goal. A search that
-/// used them and found no goal ends [`Undecided(Pruned)`](crate::StopReason::Pruned).
+/// [`Control::Prune`] and [`Actions::retain`] make no promise: they may cut off the only path to a goal. A search with
+/// such a prune that finds no goal ends [`Undecided(Pruned)`](crate::StopReason::Pruned).
 ///
 /// [`Control::PruneSound`] and [`Actions::retain_sound`] make a promise, and the search relies on it for its proof and
 /// for the length of the shortest solution. Pruning a node drops all its actions. For each node and each action that is
 /// dropped there, one of these must hold:
 ///
-/// * **(a)** *The drop depends on the state alone, and a shortest solution is left.* Every visit to the state makes the
-///   same drops of this kind, on any path and at any time. If a goal is reachable from the state, one of the actions
+/// * **(a)** *The drop depends on the state alone, and a shortest solution remains.* Every visit to the state makes the
+///   same drops by rule (a), on any path and at any time. If a goal is reachable from the state, at least one action
 ///   that these drops leave begins a shortest path to a goal.
-/// * **(b)** *The successor is on the path, or one action away from it.* Either the action leads to a state on the path
-///   to this node, this node included. Or it leads to a state to which an earlier node of this path has an action of
-///   its own, and that action was not dropped at the earlier node.
+/// * **(b)** *The successor is on the path, or one action away from it.* Either the successor is a state on the path to
+///   this node, or the state of this node itself. Or an earlier node of this path has an action to the same successor,
+///   and no visitor dropped that action at the earlier node.
 ///
 /// Rule (a) covers dead ends: from such a state no goal is reachable, so all its actions may be dropped. Rule (b)
 /// covers inverse actions, and successors that a shorter path reaches: the search generates the successor from the
 /// earlier node as well, so nothing is lost. Both rules may be used in one search; rule (b) may drop actions that rule
 /// (a) left.
 ///
-/// It is not enough that the successor was stored at some time: it may have been stored at a greater depth, where a
-/// depth limit left it unexpanded. It is not enough either that an earlier node leads to the successor by *several*
-/// actions: the states between may be duplicates by then, and duplicates are not expanded again.
+/// For rule (b), it is not enough that the successor was stored before: it may have been stored at a greater depth,
+/// where a depth limit left it unexpanded. Nor is it enough that *several* actions lead from an earlier node to the
+/// successor: the states between may be duplicates when the search generates them, and duplicates are not expanded
+/// again.
 ///
-/// The promise does not protect the completeness of an enumeration: a sound prune may leave out goals and paths.
+/// The promise does not cover the enumeration of goals: after a sound prune, the iterator may omit goals and paths.
 ///
 /// Three prunes look harmless and break the promise.
 ///
-/// *A prune that looks at the path.* A search that stores each state once does not expand it again on another path. So
-/// the actions that are dropped on one path are lost on all. With [`Visited::Path`](crate::Visited::Path) the search
-/// would expand the state again. With breadth-first search or a table, it depends on the order of expansion.
+/// *A prune that depends on the path.* A search that stores each state once does not expand it again on another path.
+/// So the actions that are dropped on one path are lost on all. With [`Visited::Path`](crate::Visited::Path) the search
+/// would expand the state again. With breadth-first search or a table, the result depends on the order of expansion.
 ///
 /// ```
 /// use statewalk::{StopReason, Control, Dfs, Node, Outcome, Visited, Search, neighbors};
@@ -66,9 +67,9 @@ use crate::outcome::Stats;
 /// assert!(by_path.solution().is_some());
 /// ```
 ///
-/// *A prune that counts on a shorter path of several actions.* The state at the end of the dropped action is nearer to
-/// the initial state by another path. But that path passes through the node that is pruned, which is a duplicate when
-/// the search generates it there.
+/// *A prune that relies on a shorter path of several actions.* A shorter path leads to the successor of the dropped
+/// action. But that path passes through the pruned state. When the search generates this state on the shorter path, the
+/// state is a duplicate and is not expanded.
 ///
 /// ```
 /// use statewalk::{Actions, Bfs, Dfs, Node, Outcome, Search, from_fn};
@@ -94,9 +95,9 @@ use crate::outcome::Stats;
 /// assert_eq!(len, Some(2), "3 is expanded at depth 1, where it has its actions");
 /// ```
 ///
-/// *Two states that rely on each other.* Each could do without its own path to a goal, because the other has one.
-/// Together they cannot. That is why rule (a) asks for a *shortest* solution: then a state relies only on states that
-/// are nearer to a goal.
+/// *Prunes at two states that rely on each other.* If only one state drops its own path to a goal, the path of the
+/// other state remains. If both drop theirs, none remains. So rule (a) requires a *shortest* solution: then a state
+/// relies only on states that are nearer to a goal.
 ///
 /// ```
 /// use statewalk::{Bfs, Outcome, Search, neighbors};
@@ -106,7 +107,7 @@ use crate::outcome::Stats;
 /// let pair = neighbors('s', |at| next(at).chars(), |at| at.is_uppercase());
 /// let search = Search::new(&pair);
 /// let search = search.on_actions(|_, actions| actions.retain_sound(|&number| number == 0));
-/// // The kept actions begin solutions of two steps, but the shortest ones have one step.
+/// // The remaining actions begin solutions of two steps; the shortest have one step.
 /// assert_eq!(search.run(Bfs::new()).outcome, Outcome::Unsolvable, "a false proof");
 /// ```
 ///
@@ -132,8 +133,9 @@ use crate::outcome::Stats;
 /// assert_eq!((report.stats.states, odd.0), (8, 7));
 /// ```
 pub trait Visitor<S, A> {
-    /// Which of the calls that cost time this visitor needs. A call that no visitor needs is not made. Default:
-    /// [`Events::ALL`], so that every method you implement is called. Override it to pay for less.
+    /// The calls that this visitor needs, of those that cost time. The search makes only the calls that some visitor
+    /// needs. Default: [`Events::ALL`], so that every method you implement is called. Override this method to avoid the
+    /// cost of unused calls.
     ///
     /// # Examples
     ///
@@ -188,8 +190,8 @@ pub trait Visitor<S, A> {
         let _ = node;
     }
 
-    /// `node` is about to be expanded. The answer decides whether it is. Limits are checked after this call. Needs
-    /// [`Events::EXPAND`].
+    /// `node` is about to be expanded. The answer decides whether the search expands it. The search checks limits after
+    /// this call. Needs [`Events::EXPAND`].
     ///
     /// # Examples
     ///
@@ -296,8 +298,8 @@ pub trait Visitor<S, A> {
         Control::Continue
     }
 
-    /// Iterative deepening begins an iteration with a greater depth bound, mostly by one. The first bound, 0, is not
-    /// announced. This is called regardless of [`events`](Self::events).
+    /// Iterative deepening begins an iteration with a greater depth bound; most bounds grow by one. There is no call
+    /// for the first bound, 0. This is called regardless of [`events`](Self::events).
     ///
     /// # Examples
     ///

@@ -12,16 +12,17 @@ use crate::storage::{Cursor, DefaultHashBuilder, HashedStates, UnaryParents};
 /// Breadth-first search: **the first solution is a shortest one**. Goals are enumerated in order of increasing depth.
 /// Each goal state that is reachable without passing through another goal is found once.
 ///
-/// The depth of a goal is the length of a shortest path that passes through no other goal. For the true distances of
-/// states behind goals, see [every state that satisfies a
+/// The length of a solution is that of a shortest path that passes through no other goal. The true distance of the goal
+/// may be smaller; see [every state that satisfies a
 /// condition](crate::guide::shortest_or_first#every-state-that-satisfies-a-condition).
 ///
-/// States are expanded first in, first out, and actions are applied in the problem's order. So ties go to the action
-/// that is listed first. A state is tested for being a goal when it is generated, before the rest of its layer is
-/// expanded. On a finite space the search ends; if no goal is reachable, it ends with a proof.
+/// The frontier is a queue, first in, first out. Actions are applied in the problem's order, unless a hook changes the
+/// order. So among several shortest paths, the search finds the one whose actions are listed first. The goal test is
+/// applied to a state when it is generated, before the rest of its layer is expanded. On a finite space the search
+/// ends; if no goal is reachable, it ends with a proof.
 ///
-/// A large search without visitors that watch expansions asks for the successors of some tens of states ahead, so that
-/// their look-ups overlap. Only the problem can notice this, by the order of the calls.
+/// If no visitor watches expansions, a large search generates the successors of some tens of states in advance, so that
+/// memory accesses overlap. Only the problem can notice this, by the order of the calls.
 ///
 /// # Complexity
 ///
@@ -29,12 +30,12 @@ use crate::storage::{Cursor, DefaultHashBuilder, HashedStates, UnaryParents};
 /// most time O(n b) and memory O(n).
 ///
 /// In a large search, a state takes its own size and that of an action, a quarter of a byte for its parent, and 5.3 to
-/// 10.7 bytes for the index. Heap memory that states own is extra. A layer takes 8 to 24 bytes, which matters if there
-/// are about as many layers as states.
+/// 10.7 bytes for the index. Heap memory that states own is extra. Each layer takes 8 to 24 bytes, which is noticeable
+/// only if there are about as many layers as states.
 ///
-/// All successors of a state are generated before any is stored. Each takes its own size, that of an action, and some
-/// 30 bytes, even if it is a duplicate. If the branching factor is large and memory is small, set
-/// [`Search::max_memory`](crate::Search::max_memory).
+/// The search generates all successors of a state before it stores any. In this buffer, each successor takes its own
+/// size, the size of an action, and some 30 bytes, even if it is a duplicate. If the branching factor is large and
+/// memory is small, set [`Search::max_memory`](crate::Search::max_memory).
 ///
 /// # Reference
 ///
@@ -68,8 +69,8 @@ pub struct Bfs<H = DefaultHashBuilder> {
 }
 
 impl Bfs {
-    /// Breadth-first search with the default hasher. It is fast and seeded at random. It does not withstand an
-    /// adversary who chooses the states.
+    /// Breadth-first search with the default hasher. This hasher is fast and seeded at random, but does not withstand
+    /// an adversary who chooses the states.
     ///
     /// # Examples
     ///

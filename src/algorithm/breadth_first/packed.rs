@@ -8,17 +8,17 @@ use crate::storage::{KeyQueue, PackedStates, UnaryParents};
 
 /// Breadth-first search over packed states.
 ///
-/// It stores the keys of states, for problems that are [`Packed`]. It is the same search as [`Bfs`](crate::Bfs) in less
-/// memory and, if the search is large, in less time. States are not hashed.
+/// It stores a part of the key of each state, for problems that are [`Packed`]. It is the same search as
+/// [`Bfs`](crate::Bfs) in less memory and, if the search is large, in less time. States are not hashed.
 ///
 /// Visitors learn that a successor is a [duplicate](crate::Generated::Duplicate), but not the id of its node.
 ///
 /// # Complexity
 ///
 /// A state takes 4.6 to 9.2 bytes of the table, the size of an action, a quarter of a byte for its parent, and 8 bytes
-/// until it is expanded. If keys have some 20 bits more than the number of states has, a state takes twice as much of
-/// the table. While the table grows, the old and the new one count: one and a half times the new one. Many allocators
-/// grow a large block in place.
+/// until it is expanded. If keys are some 20 bits longer than the number of states in binary, a state takes twice as
+/// many bytes of the table. While the table grows, the count includes the old table and the new one: one and a half
+/// times the new one. Many allocators grow a large block in place, so the real memory may be less.
 ///
 /// Keys are mixed by a fixed function. An adversary who chooses the keys can make the search slow, but not wrong.
 ///

@@ -8,21 +8,22 @@ use crate::storage::{ImplicitParents, RankScan, RankedStates};
 
 /// Breadth-first search over ranked states.
 ///
-/// It stores three bits for each rank, for problems that are [`Ranked`]: breadth-first search in the least memory.
+/// It stores three bits for each rank, for problems that are [`Ranked`]. If most ranks belong to reachable states, this
+/// is the breadth-first search that takes the least memory.
 ///
-/// The layers, the verdict, the goals and the lengths of the solutions are those of any other breadth-first search.
-/// Hooks may watch the search and reorder actions. If a hook prunes or drops an action, even by a sound prune, the
-/// search ends with [`StopReason::Pruned`](crate::StopReason::Pruned), because solutions are traced back among all
-/// actions.
+/// The layers, the verdict, the goals and the lengths of the solutions are those of [`Bfs`](crate::Bfs). Hooks may
+/// watch the search and reorder actions. If a hook prunes or drops an action, even by a sound prune, the search ends
+/// with [`StopReason::Pruned`](crate::StopReason::Pruned), because the search traces solutions back by all actions,
+/// without the hooks.
 ///
 /// Within a layer, states are expanded in the order of their ranks, which are also their [ids](crate::Node::id). So
 /// goals of the same depth may come in another order, and a solution may be another one of several shortest paths.
 ///
 /// # Complexity
 ///
-/// The memory is three eighths of a byte for each rank, reachable or not, and is allocated at the beginning. Each layer
-/// takes a pass over one bit for each rank. To trace a solution back, the search generates the successors of the
-/// successors of each state on it.
+/// The memory is three eighths of a byte for each rank, reachable or not, and is allocated at the beginning. For each
+/// layer, the search scans one bit for each rank. To trace a solution back, the search generates the successors of each
+/// state on the solution, and their successors.
 ///
 /// # Examples
 ///

@@ -15,8 +15,8 @@ use crate::visitor::Visitor;
 
 /// Depth-first search: **it finds some solution soon**, but seldom a short one.
 ///
-/// States are visited in preorder. Actions are tried in the problem's order or the order that hooks set, and each is
-/// applied only when it is tried. The setting [`Visited`] decides which states are stored:
+/// States are visited in preorder. Actions are tried in the problem's order or in the order that hooks set. An action
+/// is applied only when it is tried. The setting [`Visited`] decides which states are stored:
 ///
 /// | setting | finds | stores | on a finite space |
 /// |---|---|---|---|
@@ -24,16 +24,15 @@ use crate::visitor::Visitor;
 /// | [`Visited::Path`] | every path without a repeated state | one path | ends, with a proof, in exponential time |
 /// | [`Visited::None`] | every walk | one path | may not end |
 ///
-/// Goals are not expanded, so these are the goals that are reachable without passing through another goal.
+/// Goals are not expanded, so each setting finds only goals that are reachable without passing through another goal.
 ///
-/// Under a depth limit, [`Visited::All`] finds the same goals as breadth-first search and gives the same verdict: once
-/// the limit has cut something off, a state that is generated at a smaller depth than before is expanded again. With
-/// the other two settings, a search that the limit cut off anywhere proves no more than [the limit
+/// Under a depth limit, [`Visited::All`] finds the same goals as breadth-first search and gives the same verdict: after
+/// the limit has cut off a state, a state that is generated at a smaller depth than before is expanded again. With the
+/// other two settings, if the limit cut off any state, the search proves no more than [the limit
 /// itself](crate::Limits::max_depth).
 ///
-/// A depth-first search cannot be [resumed](crate::Solutions::resume) with a greater depth limit: the states that the
-/// first limit cut off do not come back, and the verdict stays undecided. Searches that other limits cut off can be
-/// resumed.
+/// A depth-first search can be [resumed](crate::Solutions::resume) after every limit except the depth limit: the search
+/// does not expand the states that a smaller depth limit cut off, and without a goal the verdict stays undecided.
 ///
 /// # Complexity
 ///
@@ -77,7 +76,7 @@ impl Dfs {
     /// ```
     /// use statewalk::{Dfs, Search, neighbors};
     ///
-    /// // Stored states end cycles.
+    /// // The search stores states, so a cycle ends with a duplicate.
     /// let ring = neighbors(0_u32, |n| [(n + 1) % 10, (n + 9) % 10], |_| false);
     /// assert_eq!(Search::new(&ring).run(Dfs::new()).stats.expanded, 10);
     /// ```
@@ -94,7 +93,7 @@ impl<H, E> Dfs<H, E> {
     /// ```
     /// use statewalk::{Dfs, Visited, Search, neighbors};
     ///
-    /// // Two paths lead to 4. The second is found only if 4 is not stored any more.
+    /// // Two paths lead to 4. The search finds both only if it does not store 4.
     /// let next = |&n: &u32| match n { 1 => vec![2, 3], 2 | 3 => vec![4], _ => vec![] };
     /// let two_paths = neighbors(1, next, |&n| n == 4);
     /// assert_eq!(Search::new(&two_paths).solutions(Dfs::new()).count(), 1);
@@ -123,15 +122,16 @@ impl<H, E> Dfs<H, E> {
     }
 
     /// Cuts off states from which every goal is too far away. `h` is an admissible heuristic, a lower bound on the
-    /// remaining distance: it must never exceed the length of a shortest path from the state to a goal, or that goal
-    /// may be lost. `u64::MAX` says that no goal is reachable. Default: 0, which is always admissible.
+    /// remaining distance: it must never exceed the length of a shortest path from the state to a goal. Otherwise the
+    /// search may miss a goal. `u64::MAX` says that no goal is reachable. Default: 0, which is always admissible.
     ///
     /// The search calls `h` only under a depth limit, or after the first goal of a
     /// [branch and bound](crate::Search::branch_and_bound).
     ///
     /// # Examples
     ///
-    /// A branch and bound that a limit ends early reports its best solution, and that this one is not proved shortest:
+    /// A branch and bound that a limit ends early reports its best solution. Its status says that this solution is not
+    /// proved to be a shortest:
     ///
     /// ```
     /// use statewalk::{Dfs, Search, Status, neighbors};
@@ -153,8 +153,9 @@ impl<H, E> Dfs<H, E> {
         Dfs { visited: self.visited, hasher: self.hasher, heuristic: h }
     }
 
-    /// Changes one state back and forth instead of making each state, for problems that are
-    /// [`InPlace`](crate::InPlace). Only stored states are copied: each new state, each state of the path, or none.
+    /// Applies and undoes actions on one state instead of making new states, for problems that are
+    /// [`InPlace`](crate::InPlace). The search copies only the states that it stores. The setting [`Visited`] decides
+    /// which: each new state, each state of the path, or none.
     ///
     /// # Examples
     ///
@@ -233,7 +234,7 @@ where
 type StoringAll<P, M, H, E> = DepthFirst<P, With<AllStates<<P as Problem>::State, H>, M, H, E>>;
 /// A search that stores the states of its path.
 pub(super) type StoringPath<P, M, H, E> = DepthFirst<P, With<PathSet<<P as Problem>::State, H>, M, H, E>>;
-/// A search that looks up no state.
+/// A search that stores no states for look-ups.
 pub(super) type StoringNone<P, M, H, E> = DepthFirst<P, With<<M as Stepper<P>>::Unindexed, M, H, E>>;
 
 /// A running depth-first search. The setting is matched once for each step.

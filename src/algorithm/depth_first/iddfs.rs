@@ -1,4 +1,4 @@
-//! Iterative deepening: depth-first searches with increasing depth bounds, until a bound cuts nothing off.
+//! Iterative deepening: depth-first searches with increasing depth bounds, until a bound cuts off no state.
 
 use core::hash::BuildHasher;
 
@@ -18,24 +18,25 @@ use crate::visitor::Visitor;
 /// table of fixed size.
 ///
 /// The search repeats a depth-first search with the depth bounds 0, 1, 2 and so on. It ends, with a proof, after an
-/// iteration whose bound cut nothing off. On a finite space there always is one, unless the search stores [no visited
-/// states](Self::visited).
+/// iteration whose bound cut off no state. On a finite space there always is such an iteration, unless the search
+/// stores [no visited states](Self::visited).
 ///
-/// A [transposition table](Self::table) stores states with the remaining depth at which they were searched, by default
-/// 65,536 of them. It saves most of the work on spaces with many transpositions. With a table, each goal state that is
-/// reachable without passing through another goal is found once, in order of increasing depth. Without one, each path
-/// to a goal without a repeated state is found once, in order of increasing length.
+/// A [transposition table](Self::table) stores states with the remaining depth to which they were searched, by default
+/// 65,536 states. The table saves most expansions on spaces with many transpositions, several paths to the same state.
+/// With a table, each goal state that is reachable without passing through another goal is found once, in order of
+/// increasing depth. Without a table, each path to a goal without a repeated state is found once, in order of
+/// increasing length.
 ///
 /// # Which settings
 ///
 /// * Many transpositions, as in a grid or in water sort: the default, with a [larger table](Self::table) if there are
 ///   more states than it holds.
-/// * Few transpositions, as in a sliding puzzle far from its goal: no table, so each node takes much less time. The
-///   path check prevents cycles.
+/// * Few transpositions, as in a sliding puzzle: no table, so each node takes much less time. The path check, which
+///   compares a successor with the states on the path, prevents cycles.
 /// * Few cycles, or inverse actions that a hook [drops](crate::Node::last_action): [`Visited::None`](Self::visited).
-///   Without hooks, the last levels of each iteration then need no bookkeeping. With inverse actions, it goes back and
-///   forth.
-/// * A lower bound on the remaining distance is known: [`heuristic`](Self::heuristic), with any other setting.
+///   Without hooks, the last levels of each iteration then need no bookkeeping. If no hook drops inverse actions, the
+///   search repeats states.
+/// * You have a lower bound on the remaining distance: [`heuristic`](Self::heuristic), with any other setting.
 ///
 /// # Complexity
 ///
@@ -83,7 +84,7 @@ impl Iddfs {
     /// ```
     /// use statewalk::{Iddfs, Outcome, Search, neighbors};
     ///
-    /// // It proves that no goal is reachable, although each iteration has a bound.
+    /// // The search proves that no goal is reachable, although each iteration has a bound.
     /// let ring = neighbors(0_u32, |n| [(n + 1) % 10, (n + 9) % 10], |_| false);
     /// let report = Search::new(&ring).run(Iddfs::new());
     /// assert_eq!(report.outcome, Outcome::Unsolvable);
@@ -117,8 +118,8 @@ impl<H, E> Iddfs<H, E> {
 
     /// Sets which visited states the search stores beside the table. Default: [`Visited::Path`].
     ///
-    /// [`Visited::None`] does not look up states on the path. It is faster for small states and few cycles. But in a
-    /// space with cycles only a goal or a depth limit ends the search, unless the table holds every state.
+    /// With [`Visited::None`], the search does not look up states on the path. This is faster for small states and few
+    /// cycles. But in a space with cycles, only a goal or a limit ends the search, unless the table holds every state.
     /// [`Visited::All`] means [`Visited::Path`] with a table of unlimited size, until [`table`](Self::table) sets a
     /// size.
     ///
@@ -155,15 +156,15 @@ impl<H, E> Iddfs<H, E> {
     }
 
     /// Cuts off states from which every goal is too far away. `h` is an admissible heuristic, a lower bound on the
-    /// remaining distance: it must never exceed the length of a shortest path from the state to a goal, or that goal
-    /// may be lost. `u64::MAX` says that no goal is reachable. Default: 0, which is always admissible.
+    /// remaining distance: it must never exceed the length of a shortest path from the state to a goal. Otherwise the
+    /// search may miss a goal. `u64::MAX` says that no goal is reachable. Default: 0, which is always admissible.
     ///
     /// Without a table this is IDA\*: the next bound is the least estimated solution length above the last bound. With
     /// a table the bound grows by one.
     ///
-    /// A heuristic does not help if no goal is reachable: without a table, the search then follows every path, which
-    /// may take exponential time. If the states fit in memory, run [`Bfs`](crate::Bfs) first to test whether a goal is
-    /// reachable.
+    /// A heuristic helps little if no goal is reachable: without a table, the search then searches every path that the
+    /// heuristic does not cut off as a dead end, which may take exponential time. If the states fit in memory, run
+    /// [`Bfs`](crate::Bfs) first to test whether a goal is reachable.
     ///
     /// # Reference
     ///
@@ -194,8 +195,9 @@ impl<H, E> Iddfs<H, E> {
         Iddfs { table: self.table, visited: self.visited, hasher: self.hasher, heuristic: h }
     }
 
-    /// Changes one state back and forth instead of making each state, for problems that are
-    /// [`InPlace`](crate::InPlace). Only the states in the table and those of a path that is looked up are copied.
+    /// Applies and undoes actions on one state instead of making new states, for problems that are
+    /// [`InPlace`](crate::InPlace). The search copies only the states that it stores: those in the table, and those of
+    /// the path if it checks the path.
     ///
     /// # Examples
     ///
@@ -205,7 +207,7 @@ impl<H, E> Iddfs<H, E> {
     /// use statewalk::problems::water_sort::WaterSort;
     /// use statewalk::{Iddfs, Visited, Search};
     ///
-    /// // No state is stored, so none is copied: the search changes the initial state only.
+    /// // No state is stored, so none is copied: the search changes only the initial state.
     /// let puzzle: WaterSort = "AABB ABAB .".parse()?;
     /// let algorithm = Iddfs::new().table(0).visited(Visited::None).in_place();
     /// let report = Search::new(&puzzle).run(algorithm);

@@ -1,4 +1,4 @@
-//! Depth-first searches that change one state back and forth.
+//! Depth-first searches that apply and undo actions on one state.
 
 use core::hash::BuildHasher;
 
@@ -11,12 +11,12 @@ use crate::engine::{InitialStates, IntoRun};
 use crate::problem::InPlace;
 use crate::storage::DefaultHashBuilder;
 
-/// [`Dfs`] that changes one state back and forth instead of making each state anew, for problems that are [`InPlace`].
-/// It gives the same results. States are copied only to be stored in the visited set.
+/// [`Dfs`] that applies and undoes actions on one state instead of making new states, for problems that are
+/// [`InPlace`]. It gives the same results as [`Dfs`]. It copies a state only to store it in the visited set.
 ///
 /// # Examples
 ///
-/// The type of a stored search names it:
+/// A struct that stores a search names this type:
 ///
 /// ```
 /// use statewalk::problems::water_sort::WaterSort;
@@ -89,12 +89,12 @@ where
     }
 }
 
-/// [`Iddfs`] that changes one state back and forth instead of making each state anew, for problems that are
-/// [`InPlace`]. It gives the same results. States are copied only to be stored in the visited set and the table.
+/// [`Iddfs`] that applies and undoes actions on one state instead of making new states, for problems that are
+/// [`InPlace`]. It gives the same results as [`Iddfs`]. It copies a state only to store it on the path or in the table.
 ///
 /// # Examples
 ///
-/// The type of a stored search names it:
+/// A struct that stores a search names this type:
 ///
 /// ```
 /// use statewalk::problems::water_sort::WaterSort;
