@@ -66,7 +66,7 @@ impl Packed for Graph {
     }
 }
 
-/// For graphs whose [edges go both ways](Graph::both_directions).
+/// For graphs whose [edges go both paths](Graph::both_directions).
 impl Ranked for Graph {
     fn size(&self) -> u64 {
         self.edges.len() as u64

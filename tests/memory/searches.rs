@@ -112,7 +112,7 @@ where
     assert!(solved > 0 && refused > 100, "{solved} solved, {refused} refused");
 }
 
-type Way = statewalk::Solution<statewalk::problems::water_jugs::Amounts<2>, statewalk::problems::water_jugs::Action>;
+type Path = statewalk::Solution<statewalk::problems::water_jugs::Amounts<2>, statewalk::problems::water_jugs::Action>;
 
 /// After a refusal the search continues once memory is free again, and yields no solution twice.
 fn a_refused_search_goes_on() {
@@ -138,8 +138,9 @@ fn goes_on<'a, A: Algorithm<&'a WaterJugs<2>>>(jugs: &'a WaterJugs<2>, algorithm
         found.extend(search.by_ref());
         assert_eq!(search.status(), Status::Exhausted);
         // With a smaller table it may reach a goal by another path.
-        let lengths =
-            |solutions: &[Way]| solutions.iter().map(|solution| (solution.len(), *solution.goal())).collect::<Vec<_>>();
+        let lengths = |solutions: &[Path]| {
+            solutions.iter().map(|solution| (solution.len(), *solution.goal())).collect::<Vec<_>>()
+        };
         assert_eq!(lengths(&found), lengths(&whole));
         match search.into_report().outcome {
             Outcome::Solved(solution) => assert_eq!(solution, found[0]),

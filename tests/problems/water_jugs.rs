@@ -6,12 +6,12 @@ use serde_json::Value;
 use statewalk::problems::water_jugs::{Action, Amounts, Goal, Jug, JugsError, WaterJugs};
 use statewalk::{Bfs, Iddfs, Outcome, Problem, Search, Solution, Stats, Status, bfs, laws};
 
-type Way<const N: usize> = Solution<Amounts<N>, Action>;
+type Path<const N: usize> = Solution<Amounts<N>, Action>;
 
 /// The path to every goal state, with the layers; every path is replayed.
-fn enumerate<const N: usize>(jugs: &WaterJugs<N>) -> (Vec<Way<N>>, Vec<u64>, Stats) {
+fn enumerate<const N: usize>(jugs: &WaterJugs<N>) -> (Vec<Path<N>>, Vec<u64>, Stats) {
     let mut search = Search::new(jugs).solutions(Bfs::new());
-    let solutions: Vec<Way<N>> = search.by_ref().collect();
+    let solutions: Vec<Path<N>> = search.by_ref().collect();
     assert_eq!(search.status(), Status::Exhausted);
     for solution in &solutions {
         solution.replay(jugs).expect("every path replays");
@@ -31,7 +31,7 @@ fn shortest<const N: usize>(jugs: &WaterJugs<N>) -> Option<usize> {
 }
 
 /// All action sequences over different states that end at their first goal: how many of each length.
-fn simple_ways<const N: usize>(jugs: &WaterJugs<N>) -> BTreeMap<usize, u64> {
+fn simple_paths<const N: usize>(jugs: &WaterJugs<N>) -> BTreeMap<usize, u64> {
     fn walk<const N: usize>(jugs: &WaterJugs<N>, path: &mut Vec<Amounts<N>>, solutions: &mut BTreeMap<usize, u64>) {
         let state = path[path.len() - 1];
         if jugs.is_goal(&state) {
@@ -52,7 +52,7 @@ fn simple_ways<const N: usize>(jugs: &WaterJugs<N>) -> BTreeMap<usize, u64> {
 }
 
 /// The number of shortest action sequences, by counting along the layers.
-fn shortest_ways<const N: usize>(jugs: &WaterJugs<N>) -> u128 {
+fn shortest_paths<const N: usize>(jugs: &WaterJugs<N>) -> u128 {
     let mut layer = BTreeMap::from([(jugs.initial(), 1)]);
     let mut seen = BTreeSet::from([jugs.initial()]);
     while !layer.is_empty() {
@@ -88,7 +88,7 @@ fn two_jugs() {
         let jugs = || WaterJugs::new([m, n]).unwrap();
         let any = jugs().goal(Goal::Any(goal)).unwrap();
         assert_eq!(shortest(&any), optional(row[4]), "{row:?}");
-        assert_eq!(shortest_ways(&any), row[5].parse::<u128>().unwrap(), "{row:?}");
+        assert_eq!(shortest_paths(&any), row[5].parse::<u128>().unwrap(), "{row:?}");
         let exactly = |amounts: [u32; 2]| jugs().goal(Goal::Exactly(amounts.into())).map(|jugs| shortest(&jugs));
         assert_eq!(exactly([goal, 0]).unwrap_or(None), optional(row[6]), "{row:?}");
         assert_eq!(exactly([0, goal]).unwrap_or(None), optional(row[7]), "{row:?}");
@@ -116,15 +116,15 @@ fn all_goals_of_two_jugs() {
         assert_eq!(solutions.iter().map(Solution::len).collect::<Vec<_>>(), depths, "{row:?}");
         assert_eq!(Search::new(&jugs).solutions(Bfs::new().packed()).collect::<Vec<_>>(), solutions, "{row:?}");
         assert!(laws::packed(&jugs, 100, Clone::clone).is_ok(), "{row:?}");
-        assert_eq!(simple_ways(&jugs).values().sum::<u64>(), row[6].parse::<u64>().unwrap(), "{row:?}");
+        assert_eq!(simple_paths(&jugs).values().sum::<u64>(), row[6].parse::<u64>().unwrap(), "{row:?}");
         let lengths = Search::new(&jugs).solutions(Iddfs::new().table(0)).map(|solution| solution.len());
         let counted = lengths.fold(BTreeMap::new(), |mut solutions, length| {
             *solutions.entry(length).or_insert(0) += 1;
             solutions
         });
-        assert_eq!(counted, simple_ways(&jugs), "{row:?}");
+        assert_eq!(counted, simple_paths(&jugs), "{row:?}");
         let by_length =
-            simple_ways(&jugs).iter().map(|(length, solutions)| format!("{length}:{solutions}")).collect::<Vec<_>>();
+            simple_paths(&jugs).iter().map(|(length, solutions)| format!("{length}:{solutions}")).collect::<Vec<_>>();
         assert_eq!(by_length.join(" "), row[7], "{row:?}");
         checked += 1;
     }
@@ -160,13 +160,13 @@ fn check_row<const N: usize>(text: &str, row: &Value) {
         solutions.iter().filter(|solution| Some(solution.len() as u64) == steps).map(|solution| *solution.goal());
     let expected = row["earliest_goal_states"].as_array().unwrap().iter().map(numbers);
     assert_eq!(earliest.collect::<BTreeSet<_>>(), expected.collect::<BTreeSet<_>>(), "{row}");
-    let digits = format!("\"n_shortest\": {},", shortest_ways(&jugs));
+    let digits = format!("\"n_shortest\": {},", shortest_paths(&jugs));
     assert!(text.contains(&digits), "{digits} {text}");
     let (_, layers, stats) = enumerate(&whole);
     assert_eq!(stats.states, row["reachable"].as_u64().unwrap(), "{row}");
     assert_eq!(layers.len() as u64 - 1, row["eccentricity"].as_u64().unwrap(), "{row}");
     if let Some(all) = row["all_simple"].as_u64() {
-        let solutions = simple_ways(&jugs);
+        let solutions = simple_paths(&jugs);
         assert_eq!(solutions.values().sum::<u64>(), all, "{row}");
         if let Some(by_length) = row["simple_by_length"].as_object() {
             let by_length =

@@ -55,7 +55,7 @@ fn the_start_is_the_goal() {
 }
 
 #[test]
-fn a_self_loop_is_no_way() {
+fn a_self_loop_is_no_path() {
     let report = bfs(Graph::new(&[(0, 0)], &[1]));
     assert_eq!(report.outcome, Outcome::Unsolvable);
     assert_eq!((report.stats.states, report.stats.generated, report.stats.duplicates), (1, 1, 1));
@@ -95,8 +95,8 @@ fn one_goal_test_for_each_state() {
 
 #[test]
 fn ties_go_to_the_action_listed_first() {
-    let two_ways = from_fn(0, |_| ['a', 'b'], |_, _| 1, |&n| n == 1);
-    assert_eq!(bfs(&two_ways).into_solution().unwrap().actions(), ['a']);
+    let two_paths = from_fn(0, |_| ['a', 'b'], |_, _| 1, |&n| n == 1);
+    assert_eq!(bfs(&two_paths).into_solution().unwrap().actions(), ['a']);
     let diamond = Graph::new(&[(0, 2), (0, 1), (1, 3), (2, 3)], &[3]);
     assert_eq!(bfs(&diamond).into_solution().unwrap().states(&diamond).collect::<Vec<_>>(), [0, 2, 3]);
 }

@@ -495,14 +495,14 @@ fn walks(graph: &Graph, limit: usize, simple: bool) -> (Vec<(Vec<u8>, usize)>, b
     found
 }
 
-type Way = (Vec<u8>, usize);
+type Path = (Vec<u8>, usize);
 
-fn solutions(found: &Found) -> Vec<Way> {
+fn solutions(found: &Found) -> Vec<Path> {
     found.iter().map(|solution| (solution.actions().to_vec(), *solution.goal())).collect()
 }
 
 /// The walks that a search with an algorithm finds up to `limit`, however it is watched or cut, are the expected ones.
-fn finds_walks<A>(graph: &Graph, limit: u32, algorithm: &dyn Fn() -> A, (expected, cut): &(Vec<Way>, bool))
+fn finds_walks<A>(graph: &Graph, limit: u32, algorithm: &dyn Fn() -> A, (expected, cut): &(Vec<Path>, bool))
 where
     A: for<'a> Algorithm<&'a Graph>,
 {

@@ -230,7 +230,7 @@ fn nothing_is_expanded_at_a_limit_that_came_later() {
 }
 
 #[test]
-fn the_table_gives_way_to_the_path() {
+fn the_table_gives_path_to_the_path() {
     let comb = neighbors(0_u32, |&n| if n < 800 && n % 2 == 0 { vec![n + 1, n + 2] } else { vec![] }, |&n| n == 800);
     for table in [0, 100, 65_536] {
         let report = Search::new(&comb).max_memory(30_000).run(Iddfs::new().table(table));
@@ -240,7 +240,7 @@ fn the_table_gives_way_to_the_path() {
 }
 
 #[test]
-fn a_table_that_gave_way_is_there_again_after_a_resume() {
+fn a_table_that_gave_path_is_there_again_after_a_resume() {
     let ring = neighbors(0_u32, |&n| [n], |_| false);
     for bytes in (0..1000).step_by(7) {
         let search = Search::new(&ring).max_memory(bytes).max_expanded(1000);

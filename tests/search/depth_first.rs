@@ -300,7 +300,7 @@ fn what_was_expanded_is_not_cut_off_under_a_narrower_limit() {
 }
 
 #[test]
-fn equal_states_are_replaced_by_the_one_on_the_way() {
+fn equal_states_are_replaced_by_the_one_on_the_path() {
     // States that are equal up to their sign, as long as both lead to the same: the path replays on the real ones.
     #[derive(Debug, Clone, Copy)]
     struct Signed(i32);

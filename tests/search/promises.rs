@@ -16,7 +16,7 @@ enum Broken {
     RankTooLarge,
     RanksShared,
     RankOfAnother,
-    OneWay,
+    OneDirection,
     NothingToRank,
     TooMuchToRank,
 }
@@ -36,7 +36,7 @@ impl Problem for Line {
     }
 
     fn actions(&self, n: &u16) -> impl IntoIterator<Item = i16> {
-        let back = *n > 0 && self.0 != Broken::OneWay;
+        let back = *n > 0 && self.0 != Broken::OneDirection;
         [(*n < LAST).then_some(1), back.then_some(-1)].into_iter().flatten()
     }
 
@@ -104,7 +104,7 @@ fn the_checks_name_the_law() {
     assert_eq!(ranked_law(Broken::NothingToRank), Some(Law::Size));
     assert_eq!(ranked_law(Broken::RanksShared), Some(Law::Rank));
     assert_eq!(ranked_law(Broken::RankOfAnother), Some(Law::Unrank));
-    assert_eq!(ranked_law(Broken::OneWay), Some(Law::Back));
+    assert_eq!(ranked_law(Broken::OneDirection), Some(Law::Back));
     let violation = laws::packed(&Line(Broken::KeyTooLong), 2000, Clone::clone).expect_err("256 has nine bits");
     assert_eq!((violation.state, violation.depth, violation.action), (255, 255, Some(1)));
 }
@@ -116,7 +116,7 @@ fn a_search_ends_undecided() {
     assert_eq!(packed(Broken::KeyTooLong), Outcome::Undecided(StopReason::BrokenPromise));
     let ranked = |broken| Search::new(Line(broken)).run(Bfs::new().ranked()).outcome;
     assert!(matches!(ranked(Broken::Nothing), Outcome::Solved(solution) if solution.len() == 999));
-    for broken in [Broken::RankTooLarge, Broken::NothingToRank, Broken::OneWay] {
+    for broken in [Broken::RankTooLarge, Broken::NothingToRank, Broken::OneDirection] {
         assert_eq!(ranked(broken), Outcome::Undecided(StopReason::BrokenPromise));
     }
     assert_eq!(ranked(Broken::TooMuchToRank), Outcome::Undecided(StopReason::MemoryLimit));
@@ -244,10 +244,10 @@ impl Ranked for Torus {
     }
 }
 
-type Way = Solution<u32, u32>;
+type Path = Solution<u32, u32>;
 
 /// The results with and without a visitor.
-fn unwatched_and_watched<A>(torus: &Torus, algorithm: fn() -> A) -> [(Vec<Way>, statewalk::Status); 2]
+fn unwatched_and_watched<A>(torus: &Torus, algorithm: fn() -> A) -> [(Vec<Path>, statewalk::Status); 2]
 where
     A: for<'a> Algorithm<&'a Torus>,
 {
@@ -269,7 +269,7 @@ fn what_lies_before_a_broken_promise_is_found_whoever_watches() {
 }
 
 #[test]
-fn ways_are_the_same_whoever_watches() {
+fn paths_are_the_same_whoever_watches() {
     let torus = Torus { goal: |at| at % 97 == 5, bad: u32::MAX };
     assert_eq!(laws::ranked(&torus, 1000).map(|checked| checked > 3000), Ok(true));
     let [alone, watched] = unwatched_and_watched(&torus, || Bfs::new().ranked());

@@ -4,7 +4,7 @@ use std::collections::HashSet;
 
 use statewalk::{Control, Events, Generated, Node, Visitor};
 
-use crate::maze::{Place, Way};
+use crate::maze::{Path, Place};
 
 /// The places that a search has generated and expanded.
 #[derive(Debug, Clone, Default)]
@@ -17,17 +17,17 @@ pub(crate) struct Marks {
     pub(crate) bound: Option<u32>,
 }
 
-impl Visitor<Place, Way> for Marks {
+impl Visitor<Place, Path> for Marks {
     /// Not to be asked for the order of actions saves a list of them for each place.
     fn events(&self) -> Events {
         Events::EXPAND | Events::SUCCESSOR
     }
 
-    fn on_initial(&mut self, node: &Node<'_, Place, Way>) {
+    fn on_initial(&mut self, node: &Node<'_, Place, Path>) {
         self.met.insert(*node.state());
     }
 
-    fn on_expand(&mut self, node: &Node<'_, Place, Way>) -> Control {
+    fn on_expand(&mut self, node: &Node<'_, Place, Path>) -> Control {
         let mut place = *node.state();
         self.expanded.insert(place);
         // Back to the start: a node tells what was done to reach it, the last action first.
@@ -39,7 +39,7 @@ impl Visitor<Place, Way> for Marks {
         Control::Continue
     }
 
-    fn on_successor(&mut self, _: &Node<'_, Place, Way>, _: &Way, place: &Place, generated: Generated) {
+    fn on_successor(&mut self, _: &Node<'_, Place, Path>, _: &Path, place: &Place, generated: Generated) {
         if matches!(generated, Generated::New(_)) {
             self.met.insert(*place);
         }

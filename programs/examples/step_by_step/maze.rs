@@ -14,28 +14,28 @@ pub(crate) struct Place {
 
 impl Place {
     /// The place next to this one.
-    pub(crate) fn next(self, solution: Way) -> Self {
+    pub(crate) fn next(self, solution: Path) -> Self {
         let Self { row, column } = self;
         // The initial place may be at the edge. Places beyond the edge are not floor.
         match solution {
-            Way::Right => Self { row, column: column.wrapping_add(1) },
-            Way::Down => Self { row: row.wrapping_add(1), column },
-            Way::Left => Self { row, column: column.wrapping_sub(1) },
-            Way::Up => Self { row: row.wrapping_sub(1), column },
+            Path::Right => Self { row, column: column.wrapping_add(1) },
+            Path::Down => Self { row: row.wrapping_add(1), column },
+            Path::Left => Self { row, column: column.wrapping_sub(1) },
+            Path::Up => Self { row: row.wrapping_sub(1), column },
         }
     }
 }
 
 /// A direction from a place.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) enum Way {
+pub(crate) enum Path {
     Right,
     Down,
     Left,
     Up,
 }
 
-impl Way {
+impl Path {
     pub(crate) fn back(self) -> Self {
         match self {
             Self::Right => Self::Left,
@@ -70,7 +70,7 @@ impl Maze {
 
 impl Problem for Maze {
     type State = Place;
-    type Action = Way;
+    type Action = Path;
 
     fn initial(&self) -> Place {
         self.start
@@ -80,12 +80,12 @@ impl Problem for Maze {
         self.tile(*place) == Tile::Goal
     }
 
-    fn actions(&self, place: &Place) -> impl IntoIterator<Item = Way> {
-        let solutions = [Way::Right, Way::Down, Way::Left, Way::Up].into_iter();
+    fn actions(&self, place: &Place) -> impl IntoIterator<Item = Path> {
+        let solutions = [Path::Right, Path::Down, Path::Left, Path::Up].into_iter();
         solutions.filter(|&solution| self.tile(place.next(solution)) != Tile::Wall)
     }
 
-    fn apply(&self, place: &Place, &solution: &Way) -> Place {
+    fn apply(&self, place: &Place, &solution: &Path) -> Place {
         place.next(solution)
     }
 }

@@ -12,7 +12,7 @@ use testkit::grid::Grid;
 #[global_allocator]
 static ALLOCATOR: Failing = Failing;
 
-type Way = Solution<u32, u8>;
+type Path = Solution<u32, u8>;
 
 /// What is true of a search however often it was refused memory.
 #[derive(Clone, Copy, PartialEq)]
@@ -25,7 +25,7 @@ enum Same {
 
 /// A search without refusals.
 struct Whole {
-    solutions: Vec<Way>,
+    solutions: Vec<Path>,
     status: Status,
     stats: Stats,
 }
@@ -36,9 +36,9 @@ fn without_bytes(mut stats: Stats) -> Stats {
     stats
 }
 
-fn is_same(left: &[Way], right: &[Way], same: Same) -> bool {
+fn is_same(left: &[Path], right: &[Path], same: Same) -> bool {
     let goals =
-        |solutions: &[Way]| solutions.iter().map(|solution| (solution.len(), *solution.goal())).collect::<Vec<_>>();
+        |solutions: &[Path]| solutions.iter().map(|solution| (solution.len(), *solution.goal())).collect::<Vec<_>>();
     if same == Same::Everything { left == right } else { goals(left) == goals(right) }
 }
 
@@ -68,7 +68,7 @@ where
     });
 }
 
-fn by_steps<'g, A: Algorithm<&'g Grid>, V: Visitor<u32, u8>>(running: &mut Solutions<&'g Grid, A, V>) -> Option<Way> {
+fn by_steps<'g, A: Algorithm<&'g Grid>, V: Visitor<u32, u8>>(running: &mut Solutions<&'g Grid, A, V>) -> Option<Path> {
     loop {
         match running.step() {
             Step::Expanded => {}
@@ -100,14 +100,14 @@ fn is_refused_and_goes_on<'g, A, V>(
     same: Same,
     whole: &Whole,
     start: impl Fn() -> Solutions<&'g Grid, A, V>,
-    mut next: impl FnMut(&mut Solutions<&'g Grid, A, V>) -> Option<Way>,
+    mut next: impl FnMut(&mut Solutions<&'g Grid, A, V>) -> Option<Path>,
 ) -> bool
 where
     A: Algorithm<&'g Grid>,
     V: Visitor<u32, u8>,
 {
     let mut solutions = Vec::with_capacity(whole.solutions.len() + 1);
-    let mut go_on = |running: &mut Solutions<&'g Grid, A, V>, solutions: &mut Vec<Way>| {
+    let mut go_on = |running: &mut Solutions<&'g Grid, A, V>, solutions: &mut Vec<Path>| {
         while let (true, Some(solution)) = (solutions.len() < solutions.capacity(), next(running)) {
             solutions.push(solution);
         }
