@@ -83,7 +83,7 @@ impl<'g> Pair<'g> {
             assert_eq!(step, predicted, "{self:?}, {caps:?}");
             let is_late = self.counts_late && !self.is_watched && step == Predicted::Expanded;
             self.compare(search.stats(), model.stats(), is_late);
-            if step == Predicted::Done(None) || cuts == MOST_CUTS {
+            if step == Predicted::Done(None) {
                 assert_eq!((search.step(), told(Step::Done, search.status())), (Step::Done, step), "it stays over");
                 return;
             }
@@ -91,6 +91,9 @@ impl<'g> Pair<'g> {
                 cuts += 1;
                 caps = self::caps(choose);
                 search.resume(limits(caps));
+            }
+            if cuts == MOST_CUTS {
+                return;
             }
         }
     }
