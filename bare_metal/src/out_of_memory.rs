@@ -36,7 +36,8 @@ where
 {
     let jugs = |capacities, goal| WaterJugs::new(capacities).and_then(|jugs| jugs.goal(goal)).expect("these are jugs");
     gave_up(&Search::new(&jugs([9973, 10_007], Goal::Nothing)).run(algorithm()));
-    let solution = Search::new(&jugs([3, 5], Goal::Any(4))).run(algorithm()).into_solution().expect("there is memory again");
+    let solution =
+        Search::new(&jugs([3, 5], Goal::Any(4))).run(algorithm()).into_solution().expect("there is memory again");
     hprintln!("then: solved in {} steps", solution.len());
 }
 

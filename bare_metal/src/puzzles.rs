@@ -43,7 +43,9 @@ pub fn twenty_four() {
         let report = Search::new(&hand).run(Dfs::new());
         hprintln!("{}", report.stats);
         match report.outcome {
-            Outcome::Solved(solution) => hprintln!("{}", hand.expression(&solution).expect("it is a path of this hand")),
+            Outcome::Solved(solution) => {
+                hprintln!("{}", hand.expression(&solution).expect("it is a path of this hand"));
+            }
             other => hprintln!("{}", other),
         }
     }
