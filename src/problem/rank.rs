@@ -100,7 +100,13 @@ pub fn rank_permutation<I>(items: I) -> Option<u64>
 where
     I: IntoIterator<Item = u8, IntoIter: ExactSizeIterator>,
 {
-    rank_and_inversions(items.into_iter()).map(|(rank, _)| rank)
+    let items = items.into_iter();
+    let weights = FACTORIALS.get(..items.len())?;
+    let (mut digits, mut rank) = (Digits::new(items.len()), 0_u64);
+    for (item, weight) in items.zip(weights.iter().rev()) {
+        rank = rank.wrapping_add(digits.next(item).wrapping_mul(*weight));
+    }
+    (!digits.is_wrong).then_some(rank)
 }
 
 /// The rank of an even permutation of `0..n` among all even ones in lexicographic order; [`None`] if the items are not
@@ -128,28 +134,44 @@ where
 {
     // The permutations of an even rank and the next odd rank differ by a swap of the last two items, so one of them is
     // even.
-    rank_and_inversions(items.into_iter()).and_then(|(rank, inversions)| (inversions % 2 == 0).then_some(rank / 2))
-}
-
-/// The rank of a permutation, and a number with the parity of the permutation.
-#[inline]
-fn rank_and_inversions(items: impl ExactSizeIterator<Item = u8>) -> Option<(u64, u64)> {
+    let items = items.into_iter();
     let weights = FACTORIALS.get(..items.len())?;
-    let n = items.len() as u64;
-    // For each number, four bits that count the smaller numbers before it; and one bit for each number that occurred.
-    let (mut less, mut met) = (0_u64, 0_u64);
-    let (mut rank, mut inversions, mut is_wrong) = (0_u64, 0_u64, false);
+    let (mut digits, mut rank, mut inversions) = (Digits::new(items.len()), 0_u64, 0_u64);
     for (item, weight) in items.zip(weights.iter().rev()) {
-        let item = u64::from(item);
-        is_wrong |= item >= n || met >> item & 1 == 1;
-        let at = 4 * (item & 15);
-        let digit = item.wrapping_sub(less >> at & 15);
+        let digit = digits.next(item);
         rank = rank.wrapping_add(digit.wrapping_mul(*weight));
         inversions = inversions.wrapping_add(digit);
-        less = less.wrapping_add(0x1111_1111_1111_1110 << at);
-        met |= 1 << (item & 63);
     }
-    (!is_wrong).then_some((rank, inversions))
+    (!digits.is_wrong && inversions % 2 == 0).then_some(rank / 2)
+}
+
+/// The digits of a permutation: for each item, how many smaller items come after it.
+struct Digits {
+    len: u64,
+    /// For each number, four bits that count the smaller numbers before it.
+    less: u64,
+    /// One bit for each number that occurred.
+    met: u64,
+    /// Whether the items are no permutation.
+    is_wrong: bool,
+}
+
+impl Digits {
+    #[inline]
+    fn new(len: usize) -> Self {
+        Self { len: len as u64, less: 0, met: 0, is_wrong: false }
+    }
+
+    #[inline]
+    fn next(&mut self, item: u8) -> u64 {
+        let item = u64::from(item);
+        self.is_wrong |= item >= self.len || self.met >> item & 1 == 1;
+        let at = 4 * (item & 15);
+        let digit = item.wrapping_sub(self.less >> at & 15);
+        self.less = self.less.wrapping_add(0x1111_1111_1111_1110 << at);
+        self.met |= 1 << (item & 63);
+        digit
+    }
 }
 
 /// Makes `items` the permutation of `0..n` with this rank, where *n* is the number of items. The function takes *n*
